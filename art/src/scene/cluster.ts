@@ -1,0 +1,120 @@
+/** Bodies and things that touch each other, drawn in coordinates of their own: the ground is at 0, and up is negative. */
+import type { Bounds } from '../bounds.ts';
+import { at, oneDecimal, shows } from '../svg.ts';
+import type { DrawnBody, Point } from './drawn-body.ts';
+import type { StageFigure, StageThing } from './roles.ts';
+
+export interface Spot extends Point {
+  /** Cluster units for each unit of what stands there. */
+  readonly k: number;
+  /** Degrees. */
+  readonly turn?: number;
+  readonly flip?: boolean;
+}
+
+export interface PlacedBody extends Spot {
+  readonly figure: StageFigure;
+  readonly drawn: DrawnBody;
+}
+
+export interface PlacedThing extends Spot {
+  readonly thing: StageThing;
+}
+
+/** From back to front. */
+export const BEHIND = 0;
+export const BODY = 10;
+/** Over the body of the one who holds it, and under its fingers. */
+export const HELD = 20;
+export const FRONT = 30;
+export const NEAREST = 40;
+
+/** Where a point of what is placed is in the cluster. */
+export function placed({ x, y, k, turn = 0, flip = false }: Spot, point: Point): Point {
+  const angle = (turn * Math.PI) / 180;
+  const [px, py] = [(flip ? -point.x : point.x) * k, point.y * k];
+  return { x: x + px * Math.cos(angle) - py * Math.sin(angle), y: y + px * Math.sin(angle) + py * Math.cos(angle) };
+}
+
+export function placedBounds(spot: Spot, { left, right, top, bottom }: Bounds): Bounds {
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => placed(spot, { x, y })));
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+export const plus = (one: Point, other: Point): Point => ({ x: one.x + other.x, y: one.y + other.y });
+export const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y });
+export const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+
+interface Sheet {
+  readonly z: number;
+  readonly markup: string;
+}
+
+export class Cluster {
+  readonly bodies = new Map<string, PlacedBody>();
+  readonly things = new Map<string, PlacedThing[]>();
+  private readonly sheets: Sheet[] = [];
+  private readonly boxes: Bounds[] = [];
+  private touchCount = 0;
+
+  /** @param prefix of the numbers of its touches, unique on the page */
+  constructor(private readonly prefix: string) {}
+
+  putBody(figure: StageFigure, drawn: DrawnBody, spot: Spot, z = BODY, marks = ''): PlacedBody {
+    const body = { ...spot, figure, drawn };
+    this.bodies.set(figure.name, body);
+    this.sheets.push({ z, markup: shows(figure.mark, put(spot, drawn.body + marks)) });
+    if (drawn.front) this.sheets.push({ z: z - BODY + FRONT, markup: put(spot, drawn.front) });
+    this.boxes.push(placedBounds(spot, drawn.bounds));
+    return body;
+  }
+
+  putThing(thing: StageThing, spot: Spot, z = HELD, marks = ''): PlacedThing {
+    const one = { ...spot, thing };
+    this.things.set(thing.name, [...(this.things.get(thing.name) ?? []), one]);
+    const { left, right, height, markup, front } = thing;
+    const drawn = put(spot, markup + marks);
+    this.sheets.push({ z, markup: thing.marked ? drawn : shows(thing.kind, drawn) });
+    if (front) this.sheets.push({ z: z - HELD + NEAREST, markup: put(spot, front) });
+    this.boxes.push(placedBounds(spot, { left: -left, right, top: -height, bottom: 0 }));
+    return one;
+  }
+
+  /** Something between others, such as a rope or a stream. */
+  putBetween(markup: string, z: number, box?: Bounds): void {
+    this.sheets.push({ z, markup });
+    if (box) this.boxes.push(box);
+  }
+
+  /**
+   * Marks that say where an anchor and a grip meet, so that finished pictures can be measured.
+   * @param anchor in units of the body
+   * @returns the mark for the body, and the one for what it touches, by the grip's place in units of that
+   */
+  touch(anchor: Point): { onBody: string; onThing: (grip: Point) => string } {
+    this.touchCount += 1;
+    const id = `${this.prefix}${this.touchCount}`;
+    return { onBody: shows(`anchor ${written(anchor)} ${id}`, ''), onThing: (grip) => shows(`grip ${written(grip)} ${id}`, '') };
+  }
+
+  get bounds(): Bounds {
+    const side = (pick: (box: Bounds) => number, best: (...values: number[]) => number): number => best(0, ...this.boxes.map(pick));
+    return {
+      left: side(({ left }) => left, Math.min),
+      right: side(({ right }) => right, Math.max),
+      top: side(({ top }) => top, Math.min),
+      bottom: side(({ bottom }) => bottom, Math.max),
+    };
+  }
+
+  get markup(): string {
+    return [...this.sheets]
+      .sort((one, other) => one.z - other.z)
+      .map(({ markup }) => markup)
+      .join('');
+  }
+}
+
+const written = ({ x, y }: Point): string => `${oneDecimal(x)} ${oneDecimal(y)}`;
+const put = ({ x, y, k, turn = 0, flip = false }: Spot, markup: string): string => at(x, y, k, markup, turn, flip);

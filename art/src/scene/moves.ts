@@ -1,0 +1,158 @@
+/** What acts are staged from: poses alone, things in hands, and hands on what stands. */
+import type { BodyPose, Point, Stance } from './drawn-body.ts';
+import { BEHIND, BODY, type Cluster, FRONT, HELD, NEAREST, placed, placedBounds, type Spot } from './cluster.ts';
+import type { StageFigure, StageThing } from './roles.ts';
+import { floats, heldScale, holding, nearSide, type Player, reachFor, rightOf, type Way, within } from './touching.ts';
+
+/** What an act is about: characters or things, several of a kind as several things. */
+export interface Target {
+  readonly figures: readonly StageFigure[];
+  readonly things: readonly StageThing[];
+}
+
+export interface Scene {
+  readonly c: Cluster;
+  readonly way: Way;
+  readonly actors: readonly StageFigure[];
+  readonly what: Target;
+  readonly to: Target;
+  /** How a figure feels, and where it looks while it has nothing to look at in its cluster. */
+  readonly stance: (figure: StageFigure, way: Way) => Pick<Stance, 'feeling' | 'gaze'>;
+}
+
+export type Recipe = (scene: Scene) => void;
+
+export const player = ({ stance }: Scene, figure: StageFigure, way: Way, more: Partial<Stance> = {}): Player => ({
+  figure,
+  stance: { pose: 'stand', way, ...stance(figure, way), ...more },
+});
+
+export const DOWN: Point = { x: 0, y: 0.9 };
+export const towards = (way: Way, down = 0): Point => {
+  const length = Math.hypot(1, down);
+  return { x: way / length, y: down / length };
+};
+
+/** Beside each other, each with the same pose. */
+export const GAP = 16;
+
+/** A pose without a touch. @param lift picture units above the ground */
+export const solo =
+  (pose: BodyPose, lift = 0, more: Partial<Stance> = {}): Recipe =>
+  (scene) => {
+    for (const figure of scene.actors) alone(scene, player(scene, figure, scene.way, { pose, ...more }), lift);
+  };
+
+/** Puts a figure beside what is already there. */
+export function alone({ c, way }: Scene, { figure, stance }: Player, lift = 0): void {
+  const drawn = figure.draw(stance);
+  c.putBody(figure, drawn, { x: besideOf(c, drawn.bounds, figure.k, -way as Way), y: -lift, k: figure.k });
+}
+
+/** The x at which something of this extent stands beside all that is in the cluster. @param side -1: on its left */
+export function besideOf(c: Cluster, { left, right }: { left: number; right: number }, k: number, side: Way): number {
+  if (c.bodies.size === 0 && c.things.size === 0) return 0;
+  const { bounds } = c;
+  return side === -1 ? bounds.left - GAP - right * k : bounds.right + GAP - left * k;
+}
+
+/** Where a held thing is, as shares of its bearer's height, and how far to the side it faces, in units of its body. */
+const HOLDS = {
+  chest: { up: 0.42, aside: 8 },
+  head: { up: 1.14, aside: 0 },
+  face: { up: 0.62, aside: 30 },
+  side: { up: 0.3, aside: 46 },
+  air: { up: 0.86, aside: 62 },
+} as const;
+
+interface HoldOptions {
+  pose?: BodyPose;
+  turn?: number;
+  gaze?: (way: Way) => Point;
+  lean?: number;
+  share?: number;
+}
+
+/** Holds a thing somewhere; those who have nothing to hold only take the pose. */
+export const hold =
+  (where: keyof typeof HOLDS, { pose = 'stand', turn = 0, gaze, lean = 0, share }: HoldOptions = {}): Recipe =>
+  (scene) => {
+    for (const [index, figure] of scene.actors.entries()) {
+      const thing = scene.what.things[index] ?? scene.what.things[0];
+      const { way } = scene;
+      const one = player(scene, figure, way, { pose, lean: lean * way, ...(gaze && { gaze: gaze(way) }) });
+      if (!thing || (index > 0 && scene.what.things.length <= index)) alone(scene, one);
+      else inHands(scene, one, thing, where, turn * way, share);
+    }
+    layRest(scene);
+  };
+
+export function inHands(scene: Scene, one: Player, thing: StageThing, where: keyof typeof HOLDS, turn: number, share?: number): void {
+  const { figure, stance } = one;
+  const { up, aside } = HOLDS[where];
+  const wish = { x: aside * stance.way, y: -figure.height * up };
+  const scale = heldScale(figure, thing, share);
+  const drawn = figure.draw(stance);
+  const x = besideOf(scene.c, drawn.bounds, figure.k, -stance.way as Way);
+  holding(scene.c, one, { x, y: 0, k: figure.k }, thing, wish, { turn, scale });
+}
+
+/** Things of an act that nobody holds lie before those who act. */
+export function layRest({ c, way, actors, what }: Scene, from = actors.length): void {
+  for (const thing of what.things.slice(from)) standBeside(c, thing, way);
+}
+
+export function standBeside(c: Cluster, thing: StageThing, side: Way, mark = ''): Spot {
+  const { bounds } = c;
+  const x = c.bodies.size + c.things.size === 0 ? 0 : side === 1 ? bounds.right + GAP + thing.left : bounds.left - GAP - thing.right;
+  const spot = { x, y: 0, k: 1 };
+  c.putThing(thing, spot, BODY - 1, mark);
+  return spot;
+}
+
+export const boxOf = ({ left, right, height }: Pick<StageThing, 'left' | 'right' | 'height'>): { left: number; right: number; top: number; bottom: number } => ({
+  left: -left,
+  right,
+  top: -height,
+  bottom: 0,
+});
+
+interface TouchOptions {
+  pose?: BodyPose;
+  hands?: 1 | 2;
+  /** The height of the touch as a share of the one who touches. */
+  height?: number;
+  near?: number;
+  /** Degrees towards what is touched. */
+  lean?: number;
+  gaze?: (way: Way) => Point;
+}
+
+/** Touches what stands in its place: the first from one side, the second from the other, and so on, further away. */
+export const touch =
+  (options: TouchOptions): Recipe =>
+  (scene) => {
+    const [thing] = scene.what.things;
+    const [other] = scene.what.figures;
+    if (!thing && !other) return solo(options.pose ?? 'stand')(scene);
+    const { c, way } = scene;
+    const known = other && c.bodies.get(other.name);
+    const target: Spot = known ?? { x: 0, y: 0, k: other?.k ?? 1 };
+    const drawn = known?.drawn ?? other?.draw(facing(scene, other, -way as Way));
+    const box = placedBounds(target, thing ? boxOf(thing) : (drawn?.bounds ?? boxOf(NOBODY)));
+    let marks = '';
+    for (const [index, figure] of scene.actors.entries()) {
+      const side = (index % 2 === 0 ? way : -way) as Way;
+      const { lean = 0, gaze = (to: Way) => towards(to), pose = 'stand' } = options;
+      const one = player(scene, figure, side, { pose, lean: lean * side, gaze: gaze(side) });
+      const surface = nearSide(box, side);
+      const { contact, mark } = reachFor(c, one, surface, options);
+      marks += mark(within(target, contact));
+    }
+    if (thing) c.putThing(thing, target, BODY - 1, marks);
+    else if (other && drawn && !known) c.putBody(other, drawn, target, BODY - 1, marks);
+  };
+
+const NOBODY = { left: 40, right: 40, height: 120 };
+
+export const facing = ({ stance }: Scene, figure: StageFigure, way: Way): Stance => ({ pose: 'stand', way, ...stance(figure, way), gaze: towards(way) });

@@ -1,0 +1,161 @@
+/** Puts the clusters of a page and the things that nobody touches where there is room for them. */
+import type { Bounds } from '../bounds.ts';
+import { cutPaper, lightPool } from '../creatures/draw.ts';
+import type { Rng } from '../prng.ts';
+import type { Stage } from '../stage.ts';
+import { inFronts } from '../story/house-fronts.ts';
+import { ALWAYS_SHOWN, layoutPage, type Spot } from '../story/layout.ts';
+import type { Zone } from '../story/objects.ts';
+import { at, shows } from '../svg.ts';
+import { type Cluster, placed } from './cluster.ts';
+import type { Point } from './drawn-body.ts';
+import { lampBody } from './lamp.ts';
+import type { StageThing } from './roles.ts';
+import type { GazeOf, Staged } from './stage-acts.ts';
+import type { Viewpoint } from './views.ts';
+
+/** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
+const RISES: Partial<Record<Zone, number>> = { tall: 0.045, wall: 0.045, far: 0.11 };
+/** The second cluster stands further away than the first, and the third further still, as shares of the height; and how much smaller. */
+const DEPTHS = [
+  { rise: 0, k: 1 },
+  { rise: 0.05, k: 0.92 },
+  { rise: 0.025, k: 0.96 },
+  { rise: 0.075, k: 0.88 },
+  { rise: 0.01, k: 1 },
+] as const;
+
+export interface ActorsView {
+  view: Viewpoint;
+  inside: boolean;
+  /** The middle of a room's window in the picture. */
+  window: { x: number; y: number } | null;
+  /** Draws something in the colors of what is far. */
+  far: <T>(draw: () => T) => T;
+  /** The book's last page has a lamp beside the child. */
+  last: boolean;
+}
+
+export interface DrawnActors {
+  /** What each cluster and thing takes of the picture. */
+  taken: Bounds[];
+  lampFoot: Spot | null;
+}
+
+/** @param rest what no cluster takes */
+export function drawActors(s: Stage, staged: readonly Staged[], rest: readonly StageThing[], view: ActorsView, rng: Rng): DrawnActors {
+  const { grow, depth } = view.view;
+  const first = staged.map((one) => s.trial(() => one.draw(() => null)));
+  const rows = rowsOf(s, rest, view);
+  const depthOf = (index: number) => DEPTHS[index % DEPTHS.length] ?? DEPTHS[0];
+  const lamp = { left: 30, right: 30, height: 108 };
+  const layout = layoutPage(
+    {
+      figures: [
+        ...first.map((cluster, index) => ({
+          ...extentOf(cluster, depthOf(index).k),
+          side: staged[index]?.side ?? 'middle',
+          rise: depthOf(index).rise * depth,
+        })),
+      ],
+      tall: rows.tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0 })),
+      low: [...rows.low, ...(view.last ? [lamp] : [])],
+      sky: rows.sky.map((each) => (each.kind === 'moon' && view.window ? { ...each, middle: view.window.x } : each)),
+    },
+    s,
+    grow,
+    rng,
+  );
+  const spots = layout.figures.map((spot, index) => ({ ...spot, k: spot.k * depthOf(index).k }));
+  const standing = (['tall', 'low', 'sky'] as const).flatMap((row) =>
+    rows[row].map((thing, index) => ({ thing, row, spot: layout[row][index] as Spot })),
+  );
+  const gazeOf = gazesOn(first, staged, spots, standing);
+  const put = (wanted: (typeof standing)[number]['row']): void => {
+    for (const { thing, row, spot } of standing) {
+      const drawn = at(spot.x, spot.y, spot.k, thing.markup + (thing.front ?? ''));
+      if (row === wanted) s.add(thing.marked ? drawn : shows(thing.kind, drawn));
+    }
+  };
+  put('sky');
+  put('tall');
+  // Those who are further away first.
+  const order = staged.map((_, index) => index).sort((one, other) => (spots[one]?.y ?? 0) - (spots[other]?.y ?? 0));
+  const taken: Bounds[] = [];
+  for (const index of order) {
+    const spot = spots[index] as Spot;
+    const cluster = staged[index]?.draw(gazeOf);
+    if (!cluster) continue;
+    const { left, right, top } = cluster.bounds;
+    s.add(
+      lightPool(s, spot.x, spot.y, Math.min(130, (right - left) * 0.45) * spot.k, s.light.color),
+      at(spot.x, spot.y, spot.k, cluster.markup),
+    );
+    taken.push({ left: spot.x + left * spot.k, right: spot.x + right * spot.k, top: spot.y + top * spot.k, bottom: spot.y });
+  }
+  put('low');
+  const lampFoot = view.last ? (layout.low[rows.low.length] ?? null) : null;
+  if (lampFoot) s.add(at(lampFoot.x, lampFoot.y, lampFoot.k, cutPaper(s, lampBody())));
+  return { taken: [...taken, ...standing.map(({ thing, spot }) => takenBy(thing, spot))], lampFoot };
+}
+
+function rowsOf(s: Stage, rest: readonly StageThing[], { inside, far }: ActorsView): Record<'tall' | 'low' | 'sky', StageThing[]> {
+  const isAbove = ({ zone }: StageThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
+  return {
+    sky: rest.filter(isAbove),
+    tall: inFronts(s, [
+      ...rest.filter((thing) => RISES[thing.zone] !== undefined && thing.zone !== 'far' && !isAbove(thing)),
+      ...far(() => rest.filter(({ zone }) => zone === 'far')),
+    ]),
+    low: rest.filter(({ zone }) => zone === 'low'),
+  };
+}
+
+function extentOf({ bounds }: Cluster, k: number): { left: number; right: number; height: number } {
+  return { left: -bounds.left * k, right: bounds.right * k, height: -bounds.top * k };
+}
+
+const takenBy = ({ left, right, height }: StageThing, { x, y, k }: Spot): Bounds => ({
+  left: x - left * k,
+  right: x + right * k,
+  top: y - height * k,
+  bottom: y,
+});
+
+/** Where the eyes of those point who look at somebody or something of another cluster. */
+function gazesOn(
+  clusters: readonly Cluster[],
+  staged: readonly Staged[],
+  spots: readonly Spot[],
+  things: readonly { thing: StageThing; spot: Spot }[],
+): GazeOf {
+  const eyes = new Map<string, Point>();
+  const middles = new Map<string, Point>();
+  for (const [index, cluster] of clusters.entries()) {
+    const spot = spots[index] as Spot;
+    const onPage = (point: Point): Point => ({ x: spot.x + point.x * spot.k, y: spot.y + point.y * spot.k });
+    for (const [name, body] of cluster.bodies) {
+      eyes.set(name, onPage(placed(body, body.drawn.anchors.eyes)));
+      middles.set(name, onPage(placed(body, body.drawn.anchors.head)));
+    }
+    for (const [name, [thing]] of cluster.things)
+      if (thing) middles.set(name, onPage(placed(thing, { x: (thing.thing.right - thing.thing.left) / 2, y: -thing.thing.height / 2 })));
+  }
+  for (const { thing, spot } of things) middles.set(thing.name, { x: spot.x, y: spot.y - (thing.height * spot.k) / 2 });
+  const actors = staged.flatMap(({ acts }) => acts.flatMap((act) => act.who.map((name) => ({ name, act }))));
+  return (name) => {
+    const from = eyes.get(name);
+    const act = actors.find((one) => one.name === name)?.act;
+    if (!from) return null;
+    const wanted = [act?.what, act?.to].find((each) => each !== undefined && each !== name && middles.has(each));
+    const others = [...middles].filter(([other]) => other !== name && eyes.has(other));
+    const to = wanted !== undefined ? middles.get(wanted) : nearest(from, others.map(([, point]) => point));
+    if (!to) return null;
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const length = Math.hypot(dx, dy);
+    return length < 1 ? null : { x: dx / length, y: dy / length };
+  };
+}
+
+const nearest = (from: Point, all: readonly Point[]): Point | undefined =>
+  all.toSorted((one, other) => Math.hypot(one.x - from.x, one.y - from.y) - Math.hypot(other.x - from.x, other.y - from.y))[0];

@@ -1,0 +1,177 @@
+/** Who and what takes part in a page, by the names that its acts use. */
+import {
+  type Act,
+  castThingOf,
+  characterOf,
+  type FigureState,
+  isOwnFigure,
+  objectKindOf,
+  type StoryPicture,
+} from '@tuckaway/domain';
+import { bodyOf, type Grip, gripOf } from '../creatures/bodies.ts';
+import { creatureBody, creatureReach } from '../creatures/body.ts';
+import type { Cast } from '../creatures/cast.ts';
+import { headOf, paintOn } from '../creatures/draw.ts';
+import type { KindName } from '../creatures/kinds.ts';
+import { kindName } from '../creatures/names.ts';
+import { lookOfCharacter, lookOfChild, lookOfKin, type PersonLook, withState } from '../people/look.ts';
+import { personBody, reachOf } from '../people/person.ts';
+import type { Stage } from '../stage.ts';
+import { shareOf } from '../story/figures/sizes.ts';
+import { drawStagedThing } from '../things/staged-thing.ts';
+import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
+import { combined } from './combine.ts';
+import type { StageFigure, StageThing } from './roles.ts';
+import type { ShownActs } from './shown-acts.ts';
+
+/** The names of a figure that is a person of the family or of the cast, or a grown-up of whom no more is known. */
+const PEOPLE: readonly string[] = ['person', 'woman', 'man', 'girl', 'boy', 'baby'];
+const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
+/** People are a little smaller than their own drawings, so that five fit on a page. */
+const PERSON = 0.94;
+const CREATURE = 0.92;
+/** What is part of a head. */
+const IN_FACE: readonly Grip[] = ['mouth', 'beak', 'nose', 'tusk'];
+
+const bareName = (name: string): string => name.replace(/ \d+$/u, '');
+
+/** The kind of creature that a name stands for; null for people. */
+export function creatureOf(name: string, { cast, animal }: Pick<StoryPicture, 'cast' | 'animal'>): KindName | null {
+  const bare = bareName(name);
+  if (bare === 'animal') return kindName(animal);
+  if (isOwnFigure(bare)) return null;
+  const kind = characterOf(bare, cast)?.kind ?? bare;
+  if (PEOPLE.includes(kind)) return null;
+  return kind === 'friend' ? 'cloak' : kindName(kind);
+}
+
+export interface PageCast {
+  figure(name: string): StageFigure | null;
+  /** As many as the page has, with what lies on them or in them; none if they lie on or in something else. */
+  things(name: string): readonly StageThing[];
+  /** How a text alternative calls a figure. */
+  nounOf(name: string): string;
+}
+
+interface Context {
+  picture: StoryPicture;
+  s: Stage;
+  castOf: (name: KindName) => Cast;
+  /** They need helmets to breathe. */
+  helmets: boolean;
+}
+
+export function pageCast({ picture, s, castOf, helmets }: Context, { acts, counts, placed }: ShownActs): PageCast {
+  const { cast, seed, tone, looks = [] } = picture;
+  const figures = new Map<string, StageFigure>();
+  const things = new Map<string, readonly StageThing[]>();
+  const actOf = (name: string): Act | undefined => acts.find(({ who }) => who.includes(name));
+  const child = lookOfChild(looks[0] ?? null, seed, 0);
+
+  const lookOf = (name: string): PersonLook => {
+    const bare = bareName(name);
+    const sibling = /^sibling(\d?)$/u.exec(bare);
+    if (bare === 'child') return child;
+    if (sibling) {
+      const nth = Number(sibling[1] || 1);
+      return lookOfChild(looks[nth] ?? null, seed, nth);
+    }
+    const nth = Number(/ (\d+)$/u.exec(name)?.[1] ?? 1) - 1;
+    if (bare === 'adult') return lookOfKin(child, nth % 2 === 0 ? 'woman' : 'man', seed, nth);
+    const described = characterOf(bare, cast);
+    if (described) return lookOfCharacter(described, seed, cast.characters.indexOf(described));
+    return lookOfCharacter({ kind: bare }, seed, cast.characters.length + nth);
+  };
+
+  const person = (name: string, size: number, state: FigureState | undefined): StageFigure => {
+    const look = withState(lookOf(name), state);
+    const reach = { 1: reachOf(look, 1), [-1]: reachOf(look, -1) };
+    const paint = paintOn(s);
+    const standing = personBody(look, { pose: 'stand', way: 1, feeling: 'happy', gaze: { x: 0, y: 0 } }, paint);
+    return {
+      ...{ name, mark: markOf(name, cast), isPerson: true, freely: true, body: 'hands', k: PERSON * size, height: -standing.bounds.top },
+      reach: (way) => (way === 1 ? reach[1] : reach[-1]) as Reach,
+      draw: (stance) => personBody(look, stance, paint),
+    };
+  };
+
+  const creature = (name: string, kindOf: KindName, size: number, state: FigureState | undefined): StageFigure => {
+    const one = castOf(kindOf);
+    const { kind } = one;
+    const grip = gripOf(kind, kindOf);
+    const plain = name !== 'animal';
+    const options = { stage: s, seed: `${seed}|${name}`, grip, tone, helmet: helmets && kind.home !== 'water', plain, ...(state && { state }) };
+    const head = headOf(kind);
+    const reach = creatureReach(kind, grip);
+    return {
+      ...{ name, mark: markOf(name, cast), isPerson: false, freely: !IN_FACE.includes(grip), body: bodyOf(kind, kindOf), height: head.r - head.y },
+      k: CREATURE * (kind.size ?? 1) * size * shareOf(kindOf, kind),
+      reach: (way) => (way === 1 ? reach : mirrored(reach)),
+      draw: (stance: Stance): DrawnBody => creatureBody(one, stance, options),
+    };
+  };
+
+  const thingsOf = (name: string): readonly StageThing[] => {
+    const known = things.get(name);
+    if (known) return known;
+    const kind = objectKindOf(name, cast);
+    if (!kind) return [];
+    const { color, size, state } = castThingOf(name, cast) ?? {};
+    const drawn = drawStagedThing(s, { kind, ...(color && { color }), ...(size && { size }), ...(state && { state }) });
+    const all = Array.from({ length: counts.get(name) ?? 1 }, (): StageThing => ({ ...drawn, name }));
+    things.set(name, all);
+    return all;
+  };
+
+  for (const { thing, count, where, of } of placed) {
+    const [base, ...others] = of === undefined ? [] : thingsOf(of);
+    if (!base || !where || of === undefined || of === thing) continue;
+    const all = thingsOf(thing);
+    const both = combined(base, all.slice(0, count), where);
+    if (!both) continue;
+    things.set(of, [both, ...others]);
+    things.set(thing, all.slice(count));
+  }
+
+  return {
+    figure(name) {
+      const known = figures.get(name);
+      if (known) return known;
+      if (!isFigure(name, picture)) return null;
+      const { size = 'medium', state } = actOf(bareName(name)) ?? {};
+      const kind = creatureOf(name, picture);
+      const made = kind === null ? person(name, SIZES[size], state) : creature(name, kind, SIZES[size], state);
+      figures.set(name, made);
+      return made;
+    },
+    things: thingsOf,
+    nounOf: (name) => nounOf(name, picture),
+  };
+}
+
+const isFigure = (name: string, { cast }: StoryPicture): boolean => objectKindOf(bareName(name), cast) === undefined || isOwnFigure(name);
+
+const mirrored = ({ shoulders: { left, right }, length }: Reach): Reach => ({
+  shoulders: { left: { x: -right.x, y: right.y }, right: { x: -left.x, y: left.y } },
+  length,
+});
+
+/** What marks call a figure: the word by which apps without acts know it. */
+function markOf(name: string, cast: StoryPicture['cast']): string {
+  const bare = bareName(name);
+  if (/^sibling\d$/u.test(bare)) return 'sibling';
+  return characterOf(bare, cast)?.kind ?? bare;
+}
+
+const PERSON_NOUNS: Readonly<Record<string, string>> = { child: 'child', adult: 'grown-up', girl: 'girl', boy: 'boy', baby: 'baby' };
+
+function nounOf(name: string, picture: StoryPicture): string {
+  const bare = bareName(name);
+  const kind = creatureOf(name, picture);
+  if (kind !== null) return kind === 'cloak' ? 'friend in a night cloak' : kind;
+  if (bare.startsWith('sibling')) return 'child';
+  const described = characterOf(bare, picture.cast);
+  const word = described?.kind ?? bare;
+  return [described?.age === 'old' ? 'old' : '', PERSON_NOUNS[word] ?? word].filter(Boolean).join(' ');
+}
+

@@ -1,0 +1,148 @@
+/** The picture of a page: its place, hour and weather, and its acts (decisions 50 and P19). */
+import { pictureVersion, type ScenePlace, type SceneTime, type StoryPicture, type StoryTone } from '@tuckaway/domain';
+import type { Bounds } from '../bounds.ts';
+import type { Cast } from '../creatures/cast.ts';
+import type { KindName } from '../creatures/kinds.ts';
+import type { DrawPlace } from '../places/parts/common.ts';
+import { makeRng } from '../prng.ts';
+import type { Stage } from '../stage.ts';
+import { drawWeather, otherBackdrop } from '../story/backdrop/backdrop.ts';
+import { cameraOf } from '../story/camera.ts';
+import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from '../story/light.ts';
+import { type LayeredPicture, layersOf, type PictureSize, storyStage } from '../story/stage.ts';
+import { kindName } from '../creatures/names.ts';
+import { drawActors } from './page-actors.ts';
+import { lampLight, NIGHTFALL } from './lamp.ts';
+import { pageCast } from './page-cast.ts';
+import { shownActs } from './shown-acts.ts';
+import { stageActs } from './stage-acts.ts';
+import { doorway, VIEWPOINTS } from './views.ts';
+
+export interface PageParts {
+  /** Null where the backdrop is not one of the twenty places. */
+  place: DrawPlace | null;
+  castOf: (name: KindName) => Cast;
+}
+
+/** The share of stories with a crescent. */
+const CRESCENTS = 0.35;
+/** The moon of places whose picture needs it so: beside a round gate, as a boat, or behind a mast. */
+const PHASES: Partial<Record<ScenePlace, 'full' | 'crescent'>> = {
+  garden: 'crescent',
+  clouds: 'crescent',
+  workshop: 'crescent',
+  jungle: 'full',
+  circus: 'full',
+  library: 'full',
+};
+/** Where the woods are dark. */
+const FIRS: readonly ScenePlace[] = ['forest', 'mountain', 'arctic', 'castle'];
+/** How much of the cover's light is in the light of a page. */
+const COVER_SHARE = 0.2;
+/** How much darker each page is than the one before at the same hour, and how much all together. */
+const FADE = { page: 0.022, most: 0.16 };
+
+/** The sky that a room's window shows. */
+const GLASS: Record<SceneTime, string> = {
+  morning: '#e8c8b0',
+  day: '#a8d4e8',
+  afternoon: '#e8cf9a',
+  evening: '#7a5a96',
+  night: '#25356e',
+  'late-night': '#25356e',
+};
+
+/** How those feel whose act says nothing of it. */
+const USUAL_FEELING = { calm: 'happy', cozy: 'happy', funny: 'happy', silly: 'happy', sleepy: 'sleepy' } as const satisfies Record<StoryTone, string>;
+
+export function pageMarkup(picture: StoryPicture, parts: PageParts, size: PictureSize): string {
+  return stagePage(picture, parts, size).s.render(size);
+}
+
+/** The page with its figures and its weather apart; of a last page, also the light of its lamp. */
+export function pageInLayers(picture: StoryPicture, parts: PageParts, size: PictureSize): LayeredPicture {
+  const { s, near, lamp, light } = stagePage(picture, parts, size);
+  return layersOf(s, { near, lamp }, light, size);
+}
+
+interface StagedPage {
+  s: Stage;
+  /** Where its nearer layer and the light of its lamp begin. */
+  near: number;
+  lamp: number | null;
+  light: { x: number; y: number };
+}
+
+function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: PictureSize): StagedPage {
+  const { scene, seed, tone, last = false } = picture;
+  const s = storyStage(picture, kindName(picture.animal), size);
+  const light = lightOf(picture, place !== null);
+  s.tone(light(1));
+  const shown = shownActs(picture);
+  prepare(s, picture);
+  const helmets = scene.space === 'outside' && (scene.place === 'space' || scene.place === 'underwater');
+  const cast = pageCast({ picture, s, castOf, helmets }, shown);
+  s.named = new Set([...shown.counts.keys()].flatMap((name) => cast.things(name).map(({ kind }) => kind)));
+  const view = VIEWPOINTS[scene.staging.view];
+  const rng = makeRng(`${seed}|${picture.page}|layout`);
+  const camera = cameraOf(s, view.camera, pictureVersion(seed), picture.page ?? 0, view.lower);
+  s.hidden = camera.hidden;
+  s.add(camera.open);
+  // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
+  (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
+  s.add(camera.close);
+  s.tone(light(FIGURE_SHARE));
+  const near = s.beginLayer();
+  const inside = scene.space === 'inside';
+  const far = <T>(draw: () => T): T => {
+    s.tone(light(FAR_SHARE));
+    const drawn = draw();
+    s.tone(light(FIGURE_SHARE));
+    return drawn;
+  };
+  const window = inside && s.window ? camera.seen(s.window) : null;
+  const staged = stageActs(shown.acts, cast, USUAL_FEELING[tone]);
+  const inClusters = new Set(staged.flatMap(({ things }) => things));
+  const rest = [...shown.counts.keys()].filter((name) => !inClusters.has(name)).flatMap((name) => cast.things(name));
+  const { taken, lampFoot } = drawActors(s, staged, rest, { view, inside, window, far, last }, rng);
+  s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
+  s.tone(light(1));
+  if (!last) drawWeather(s, scene);
+  if (scene.staging.view === 'doorway') s.add(doorway(s));
+  const lamp = lampFoot ? s.beginLayer() : null;
+  s.tone(null);
+  if (lampFoot) s.add(lampLight(s, lampFoot));
+  return { s, near, lamp, light: lampFoot ? { x: lampFoot.x, y: lampFoot.y - 46 * lampFoot.k } : camera.seen(s.light) };
+}
+
+/** What the place draws depends on the hour and on what the page has of its own. */
+function prepare(s: Stage, { scene, seed }: StoryPicture): void {
+  if (scene.space === 'inside') s.glass = GLASS[scene.time];
+  s.peopled = true;
+  s.firs = FIRS.includes(scene.place);
+  s.time = scene.time;
+  s.outside = scene.space === 'outside';
+  s.night = scene.time === 'night' || scene.time === 'late-night';
+  s.byDay = !s.night && scene.time !== 'evening' && scene.place !== 'space';
+  s.phase = PHASES[scene.place] ?? (makeRng(`${seed}|moon`).chance(CRESCENTS) ? 'crescent' : 'full');
+}
+
+/** How near small things of the place come to what the page shows. */
+const APART = 6;
+
+const touch = (one: Bounds, other: Bounds): boolean =>
+  one.left < other.right + APART && one.right > other.left - APART && one.top < other.bottom + APART && one.bottom > other.top - APART;
+
+/**
+ * The light that is left on a page: the hour's, a little less of it each page, with some of the cover's; on the last page the night around its lamp.
+ * A backdrop that draws its own hour takes on the cover's light only.
+ */
+function lightOf({ scene, cover, page, last }: StoryPicture, withHour: boolean): (share: number) => (color: string) => string {
+  const fade = Math.min(FADE.most, (page ?? 0) * FADE.page) + (last ? NIGHTFALL : 0);
+  return (share) => {
+    const ofCover = inLight(dimmed(COVER_LIGHTS[cover], withHour ? 0 : fade / COVER_SHARE), share * COVER_SHARE);
+    if (!withHour && !last) return ofCover;
+    const ofHour = inLight(dimmed(TIME_LIGHTS[last ? 'late-night' : scene.time], fade), share);
+    return (color) => ofCover(ofHour(color));
+  };
+}

@@ -1,0 +1,70 @@
+/** The recipe of each verb. */
+import type { Verb } from '@tuckaway/domain';
+import { DOWN, hold, type Recipe, solo, towards, touch } from './moves.ts';
+import { carryFigure, give, hug, whisper } from './together.ts';
+import { behindFront, climb, dig, dropInto, eat, lookInto, pour, pull, rideOn, sitOn, tuckIn } from './with-things.ts';
+
+/** By what the act is about: characters and things are carried in different ways. */
+const either =
+  (withFigure: Recipe, withThing: Recipe): Recipe =>
+  (scene) =>
+    (scene.what.figures.length > 0 ? withFigure : withThing)(scene);
+
+/** What stands in its place is touched; everything else is held. */
+const heldOrTouched =
+  (held: Recipe, touched: Recipe): Recipe =>
+  (scene) =>
+    (scene.what.things.some(({ grips }) => grips.weight !== 'still') ? held : touched)(scene);
+
+export const RECIPES: Readonly<Record<Verb, Recipe>> = {
+  stand: solo('stand'),
+  sit: sitOn('sit'),
+  lie: sitOn('lie'),
+  sleep: sitOn('sleep'),
+  walk: solo('walk'),
+  run: solo('run'),
+  climb,
+  jump: solo('jump', 44),
+  fly: solo('fly', 104),
+  swim: solo('swim'),
+  fall: solo('fall', 18),
+  dance: solo('dance'),
+  'hide in': behindFront(1.05),
+  'peek out of': behindFront(1.2),
+  pull,
+  push: touch({ hands: 2, height: 0.45, lean: 9 }),
+  give,
+  hold: either(hug, heldOrTouched(hold('chest'), touch({ height: 0.45 }))),
+  'hold up': either(carryFigure, hold('head', { gaze: () => ({ x: 0, y: -0.9 }) })),
+  carry: either(carryFigure, heldOrTouched(hold('chest', { pose: 'walk' }), touch({ hands: 2, height: 0.35 }))),
+  catch: either(touch({ hands: 2, height: 0.5, pose: 'run' }), hold('air', { gaze: (way) => towards(way, -0.4) })),
+  'drop into': dropInto,
+  pour,
+  eat,
+  drink: eat,
+  'knock on': touch({ height: 0.62 }),
+  open: heldOrTouched(hold('chest', { gaze: () => DOWN }), touch({ height: 0.45 })),
+  'look into': lookInto,
+  'look at': solo('stand'),
+  'look up at': solo('stand'),
+  'listen to': solo('stand', 0, { gesture: 'listen' }),
+  'whisper to': whisper,
+  hug,
+  'ride on': rideOn,
+  'lean on': touch({ height: 0.42, near: 0.4, lean: 7 }),
+  'tuck in': tuckIn,
+  mend: heldOrTouched(hold('chest', { pose: 'sit', gaze: () => DOWN }), touch({ hands: 2, height: 0.4, lean: 6 })),
+  draw: heldOrTouched(hold('side', { pose: 'sit', gaze: () => DOWN }), touch({ height: 0.6 })),
+  play: either(solo('run'), heldOrTouched(hold('chest', { pose: 'sit' }), touch({ hands: 2, height: 0.45 }))),
+  'wave to': solo('stand', 0, { gesture: 'wave' }),
+  'point at': solo('stand', 0, { gesture: 'point' }),
+  blow: heldOrTouched(hold('face', { share: 0.26 }), touch({ height: 0.3, lean: 8 })),
+  count: solo('stand', 0, { gesture: 'point' }),
+  dig,
+};
+
+/** Acts whose actors touch nobody: each stands where there is room. */
+export const APART: ReadonlySet<Verb> = new Set<Verb>([
+  ...(['stand', 'walk', 'run', 'jump', 'fly', 'swim', 'fall', 'dance'] as const),
+  ...(['look at', 'look up at', 'listen to', 'wave to', 'point at', 'count'] as const),
+]);

@@ -1,0 +1,39 @@
+/** Who and what takes part in the acts of a page, before anyone stands anywhere. */
+import type { ObjectKind } from '@tuckaway/domain';
+import type { Body } from '../creatures/bodies.ts';
+import type { Zone } from '../story/objects.ts';
+import type { Grips } from '../things/grips.ts';
+import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
+
+export interface StageFigure {
+  /** Unique on a page: "child", "animal", "sibling2" or a name of the cast. */
+  readonly name: string;
+  /** What marks call it: its kind in the vocabulary of released apps. */
+  readonly mark: string;
+  readonly isPerson: boolean;
+  readonly body: Body;
+  /** It grips with arms or a trunk that go where it wants; a mouth is where the head is. */
+  readonly freely: boolean;
+  /** Picture units for each unit of its body. */
+  readonly k: number;
+  /** Where its shoulders are while it faces that way, and how far it reaches. */
+  reach(way: -1 | 1): Reach;
+  /** Its standing height in units of its body. */
+  readonly height: number;
+  draw(stance: Stance): DrawnBody;
+}
+
+export interface StageThing {
+  readonly name: string;
+  readonly kind: ObjectKind;
+  readonly zone: Zone;
+  readonly markup: string;
+  /** Its markup says itself what it shows. */
+  readonly marked?: boolean;
+  /** What is drawn before its contents. */
+  readonly front?: string;
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+  readonly grips: Grips;
+}

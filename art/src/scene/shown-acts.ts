@@ -1,0 +1,34 @@
+/** What a page draws: its acts with each figure once, and the things that no act takes. */
+import { type Act, castThingOf, characterOf, figureKindOf, isInHands, isOwnFigure, objectKindOf, type PlacedThing, type StoryPicture } from '@tuckaway/domain';
+
+export interface ShownActs {
+  readonly acts: readonly Act[];
+  /** How many there are of each thing, by the names that acts and things use. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly placed: readonly PlacedThing[];
+}
+
+/** The second of a kind is told from the first by a number: "mouse", "mouse 2". */
+const numbered = (name: string, nth: number): string => (nth === 0 ? name : `${name} ${nth + 1}`);
+/** Kinds may repeat: the second mouse of a page has another name than the first. */
+export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs {
+  const seen = new Map<string, number>();
+  const unique = (name: string): string => {
+    const nth = seen.get(name) ?? 0;
+    seen.set(name, nth + 1);
+    return numbered(name, nth);
+  };
+  const acts = staging.acts.map((act) => ({ ...act, who: act.who.map(unique) }));
+  const counts = new Map<string, number>();
+  for (const { thing, count } of staging.things) counts.set(thing, (counts.get(thing) ?? 0) + count);
+  const isThing = (name: string | undefined): name is string => name !== undefined && objectKindOf(name, cast) !== undefined && !isFigureName(name, cast);
+  for (const { does, what, to } of acts) {
+    // What is in hands comes to what lies around.
+    if (isThing(what) && (isInHands(does) || !counts.has(what))) counts.set(what, (counts.get(what) ?? 0) + 1);
+    if (isThing(to) && !counts.has(to)) counts.set(to, 1);
+  }
+  return { acts, counts, placed: staging.things };
+}
+
+const isFigureName = (name: string, cast: StoryPicture['cast']): boolean =>
+  isOwnFigure(name) || (characterOf(name, cast) !== undefined && castThingOf(name, cast) === undefined) || figureKindOf(name, cast) !== undefined;

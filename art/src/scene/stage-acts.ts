@@ -1,0 +1,110 @@
+/** From the acts of a page to clusters: whoever and whatever an act brings together is drawn together. */
+import type { Act, Emotion } from '@tuckaway/domain';
+import { Cluster } from './cluster.ts';
+import type { Point, Stance } from './drawn-body.ts';
+import type { Scene, Target } from './moves.ts';
+import { APART, RECIPES } from './recipes.ts';
+import { joinIn } from './together.ts';
+import type { StageFigure, StageThing } from './roles.ts';
+import type { Way } from './touching.ts';
+
+/** Finds who and what an act names. */
+export interface Roles {
+  figure(name: string): StageFigure | null;
+  /** All that the page has of a thing; empty if the name means none. */
+  things(name: string): readonly StageThing[];
+}
+
+/** A cluster that can be drawn again when it is known where everything stands. */
+export interface Staged {
+  readonly names: readonly string[];
+  /** What it takes of the page's things. */
+  readonly things: readonly string[];
+  readonly side: NonNullable<Act['side']>;
+  readonly acts: readonly Act[];
+  draw(gazeOf: GazeOf): Cluster;
+}
+
+/** Where a figure's eyes point, by its name; null: where its act makes it look. */
+export type GazeOf = (name: string) => Point | null;
+
+const SIDES = ['left', 'right', 'middle'] as const;
+const NOTHING: Target = { figures: [], things: [] };
+
+interface Plan {
+  act: Act;
+  actors: StageFigure[];
+  what: Target;
+  to: Target;
+}
+
+/** @param feels the feeling of those whose act names none. @param ofSide which way those on a side face */
+export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion): Staged[] {
+  const taken = new Set<string>();
+  const groups: Plan[][] = [];
+  for (const act of acts) {
+    // Nobody is in two places: only the first act of a figure moves it.
+    const actors = act.who.flatMap((name) => roles.figure(name) ?? []).filter(({ name }) => !taken.has(name));
+    if (actors.length === 0) continue;
+    const apart = APART.has(act.does);
+    const what = apart ? NOTHING : targetOf(act.what, roles, taken, groups);
+    const to = apart ? NOTHING : targetOf(act.to, roles, taken, groups);
+    const plan = { act, actors, what, to };
+    for (const { name } of [...actors, ...what.figures, ...to.figures]) taken.add(name);
+    if (apart) groups.push(...actors.map((actor) => [{ ...plan, actors: [actor] }]));
+    else joinOrAdd(groups, plan);
+  }
+  return groups.map((plans, index) => stagedOf(plans, index, feels));
+}
+
+/** Things of the sky are seen from everywhere: they belong to no cluster. */
+function targetOf(name: string | undefined, roles: Roles, taken: ReadonlySet<string>, groups: readonly Plan[][]): Target {
+  if (!name) return NOTHING;
+  const figure = roles.figure(name);
+  if (figure) return { figures: taken.has(figure.name) && !groups.some((plans) => holdsTogether(plans, figure)) ? [] : [figure], things: [] };
+  const things = roles.things(name);
+  return { figures: [], things: things.filter(({ zone }) => zone !== 'sky' && zone !== 'far') };
+}
+
+const holdsTogether = (plans: readonly Plan[], figure: StageFigure): boolean =>
+  plans.some(({ actors, what, to }) => [...actors, ...what.figures, ...to.figures].some(({ name }) => name === figure.name));
+
+/** Two acts with one thing are one cluster: both touch the same thing. */
+function joinOrAdd(groups: Plan[][], plan: Plan): void {
+  const shared = groups.find((plans) =>
+    plans.some(
+      ({ what, to }) =>
+        [...what.things, ...to.things].some(({ name }) => [...plan.what.things, ...plan.to.things].some((other) => other.name === name)) ||
+        [...plan.what.figures, ...plan.to.figures].some((figure) => holdsTogether(plans, figure)),
+    ),
+  );
+  if (shared) shared.push(plan);
+  else groups.push([plan]);
+}
+
+function stagedOf(plans: readonly Plan[], index: number, feels: Emotion): Staged {
+  const acts = plans.map(({ act }) => act);
+  const side = acts.find((act) => act.side)?.side ?? SIDES[index % SIDES.length] ?? 'middle';
+  const way: Way = side === 'right' ? -1 : 1;
+  return {
+    names: plans.flatMap(({ actors, what, to }) => [...actors, ...what.figures, ...to.figures].map(({ name }) => name)),
+    things: [...new Set(plans.flatMap(({ what, to }) => [...what.things, ...to.things].map(({ name }) => name)))],
+    side,
+    acts,
+    draw(gazeOf) {
+      const c = new Cluster(String.fromCodePoint(97 + index));
+      for (const [nth, { act, actors, what, to }] of plans.entries()) {
+        const scene: Scene = { c, way: nth % 2 === 0 ? way : (-way as Way), actors, what, to, stance: stanceOf(act, actors, feels, gazeOf) };
+        (what.things.some(({ name }) => c.things.has(name)) ? joinIn : RECIPES[act.does])(scene);
+      }
+      return c;
+    },
+  };
+}
+
+const stanceOf =
+  (act: Act, actors: readonly StageFigure[], feels: Emotion, gazeOf: GazeOf) =>
+  (figure: StageFigure, way: Way): Pick<Stance, 'feeling' | 'gaze'> => ({
+    feeling: actors.includes(figure) ? (act.feels ?? feels) : feels,
+    gaze: gazeOf(figure.name) ?? { x: way, y: 0 },
+  });

@@ -1,0 +1,111 @@
+/** Acts of two who touch each other, or who give something from hand to hand. */
+import { BODY, FRONT, HELD, placed, placedBounds } from './cluster.ts';
+import type { Stance } from './drawn-body.ts';
+import { alone, facing, player, type Recipe, type Scene, solo, towards } from './moves.ts';
+import type { StageFigure } from './roles.ts';
+import { heldScale, nearSide, reachFor, type Way, within } from './touching.ts';
+
+/** Puts the other one first, facing the way from which the actors come. */
+function putOther({ c, way, ...scene }: Scene, other: StageFigure, more: Partial<Stance> = {}) {
+  const known = c.bodies.get(other.name);
+  if (known) return known;
+  const drawn = other.draw({ ...facing({ c, way, ...scene }, other, -way as Way), ...more });
+  return c.putBody(other, drawn, { x: 0, y: 0, k: other.k });
+}
+
+/** Both have a hand on what is given. */
+export const give: Recipe = (scene) => {
+  const { c, way, actors, what, to } = scene;
+  const [figure] = actors;
+  const [thing] = what.things;
+  const other = to.figures[0] ?? what.figures[0];
+  if (!figure || !other) return solo('stand')(scene);
+  const up = 0.5;
+  const heights = [figure, other].map(({ height, k }) => height * k * up);
+  const y = -(Math.min(...heights) * 0.7 + Math.max(...heights) * 0.3);
+  const scale = thing ? Math.min(heldScale(figure, thing, 0.3), heldScale(other, thing, 0.36)) : 1;
+  const half = thing ? ((thing.left + thing.right) / 2) * scale : 0;
+  const near = { x: -half * way, top: y, bottom: y };
+  const far = { x: half * way, top: y, bottom: y };
+  const one = reachFor(c, player(scene, figure, way, { gaze: towards(way) }), near, { near: 0.7 });
+  const two = reachFor(c, player(scene, other, -way as Way, { gaze: towards(-way as Way) }), far, { near: 0.62 });
+  if (thing) {
+    const spot = { x: ((thing.left - thing.right) / 2) * scale, y: y + (thing.height / 2) * scale, k: scale };
+    c.putThing(thing, spot, HELD, one.mark(within(spot, one.contact)) + two.mark(within(spot, two.contact)));
+  }
+  for (const rest of actors.slice(1)) alone(scene, player(scene, rest, way, { gaze: towards(way) }));
+};
+
+/** Arms around each other. */
+export const hug: Recipe = (scene) => {
+  const { c, way, actors, what } = scene;
+  const [other] = what.figures;
+  if (!other) return hugAmong(scene);
+  const box = putOther(scene, other, { feeling: 'happy' });
+  const bounds = placedBounds(box, box.drawn.bounds);
+  const inset = (bounds.right - bounds.left) * 0.24;
+  for (const [index, figure] of actors.entries()) {
+    const side = (index % 2 === 0 ? way : -way) as Way;
+    const surface = nearSide({ ...bounds, left: bounds.left + inset, right: bounds.right - inset }, side);
+    const one = player(scene, figure, side, { gesture: 'hug', lean: 4 * side, gaze: towards(side) });
+    const { contact, mark } = reachFor(c, one, surface, { hands: 2, near: 0.5, height: 0.5, z: BODY - 1 });
+    c.putBetween(mark(contact), FRONT);
+  }
+};
+
+/** Without another one, those who hug hug each other. */
+const hugAmong: Recipe = (scene) => {
+  const [first, ...others] = scene.actors;
+  if (!first || others.length === 0) return solo('stand', 0, { gesture: 'hug' })(scene);
+  hug({ ...scene, actors: [first], what: { figures: others, things: scene.what.things } });
+};
+
+/** A mouth near an ear, and a hand before it. */
+export const whisper: Recipe = (scene) => {
+  const { c, way, actors, what, to } = scene;
+  const other = what.figures[0] ?? to.figures[0];
+  const [figure] = actors;
+  if (!figure || !other) return solo('stand', 0, { gesture: 'whisper' })(scene);
+  const known = putOther(scene, other, { gaze: towards(-way as Way, -0.2) });
+  const { head } = known.drawn.anchors;
+  const ear = placed(known, { x: head.x - way * head.r, y: head.y });
+  const drawn = figure.draw(player(scene, figure, way, { gesture: 'whisper', lean: 7 * way, gaze: towards(way) }).stance);
+  const { onBody, onThing } = c.touch(drawn.anchors.mouth);
+  const spot = { x: ear.x - way * 34 - drawn.anchors.mouth.x * figure.k, y: 0, k: figure.k };
+  c.putBody(figure, drawn, spot, BODY - 1, onBody);
+  c.putBetween(onThing({ x: ear.x - way * 34, y: placed(spot, drawn.anchors.mouth).y }), FRONT);
+};
+
+/** A small one in the arms of a larger one, or on its back. */
+export const carryFigure: Recipe = (scene) => {
+  const { c, way, actors, what } = scene;
+  const [figure] = actors;
+  const [other] = what.figures;
+  if (!figure || !other) return solo('stand')(scene);
+  const carrier = figure.draw(player(scene, figure, way, { gaze: towards(way, 0.4), reach: carryingArms(figure, way) }).stance);
+  const spot = { x: 0, y: 0, k: figure.k };
+  const seat = figure.isPerson || !carrier.anchors.back ? carrier.anchors.lap : carrier.anchors.back;
+  const carried = other.draw(player(scene, other, -way as Way, { pose: 'sit', gaze: towards(-way as Way, -0.4) }).stance);
+  const { onBody, onThing } = c.touch({ x: 0, y: 0 });
+  const scale = Math.min(other.k, (figure.k * figure.height * 0.5) / Math.max(1, -carried.bounds.top));
+  c.putBody(figure, carrier, spot, BODY, onThing(seat));
+  c.putBody(other, carried, { ...placed(spot, seat), k: scale }, HELD, onBody);
+};
+
+const carryingArms = ({ height }: StageFigure, way: Way): Stance['reach'] => ({
+  left: { x: -20 + 8 * way, y: -height * 0.34 },
+  right: { x: 20 + 8 * way, y: -height * 0.34 },
+});
+
+/** A hand on a thing that another act of the page holds already. */
+export const joinIn: Recipe = (scene) => {
+  const { c, way, actors, what } = scene;
+  const [known] = what.things.flatMap(({ name }) => c.things.get(name) ?? []);
+  if (!known) return solo('stand')(scene);
+  const { left, right, height } = known.thing;
+  const box = placedBounds(known, { left: -left, right, top: -height, bottom: 0 });
+  for (const figure of actors) {
+    const { contact, mark } = reachFor(c, player(scene, figure, way, { gaze: towards(way) }), nearSide(box, way), { height: 0.5 });
+    c.putBetween(mark(contact), FRONT);
+  }
+};

@@ -1,0 +1,145 @@
+/** Brings anchors and grips together: every act that touches something is made of these few moves. */
+import type { Bounds } from '../bounds.ts';
+import { Cluster, HELD, middle, minus, placed, type PlacedBody, type PlacedThing, plus, type Spot } from './cluster.ts';
+import type { DrawnBody, Point, Stance } from './drawn-body.ts';
+import type { StageFigure, StageThing } from './roles.ts';
+
+export type Way = -1 | 1;
+export const rightOf = (way: Way): 'left' | 'right' => (way === 1 ? 'right' : 'left');
+const leftOf = (way: Way): 'left' | 'right' => (way === 1 ? 'left' : 'right');
+
+/** A figure and how it takes part, apart from where it reaches. */
+export interface Player {
+  readonly figure: StageFigure;
+  readonly stance: Stance;
+}
+
+/** The part of its full length to which an arm is stretched where it may choose. */
+const COMFORT = 0.78;
+/** These carry things on top of what they grip with, instead of by a handle. */
+const BALANCES: readonly StageFigure['body'][] = ['swimmer'];
+
+/** Draws a body that reaches for points of the cluster, and says by how much it misses them. */
+function reaching({ figure, stance }: Player, spot: Spot, wishes: { left?: Point; right?: Point }): { drawn: DrawnBody; miss: Point } {
+  const reach = Object.fromEntries(Object.entries(wishes).map(([side, point]) => [side, within(spot, point)]));
+  const drawn = figure.draw({ ...stance, reach });
+  const misses = (Object.entries(wishes) as ['left' | 'right', Point][]).map(([side, point]) =>
+    minus(placed(spot, drawn.anchors.grip[side]), point),
+  );
+  const miss = misses.length === 2 && misses[0] && misses[1] ? middle(misses[0], misses[1]) : (misses[0] ?? { x: 0, y: 0 });
+  return { drawn, miss };
+}
+
+/** How large a thing is in its bearer's hands: as on the ground, unless it would hide who holds it. */
+export function heldScale({ height, k }: StageFigure, thing: StageThing, share = 0.42): number {
+  const room = height * k * share;
+  return Math.min(0.95, room / thing.height, (room * 1.5) / (thing.left + thing.right));
+}
+
+/**
+ * Puts a body and what it holds.
+ * @param wish where the middle of the thing should be, in units of the body
+ */
+export function holding(
+  c: Cluster,
+  player: Player,
+  spot: Spot,
+  thing: StageThing,
+  wish: Point,
+  { turn = 0, scale = heldScale(player.figure, thing) }: { turn?: number; scale?: number } = {},
+): { body: PlacedBody; held: PlacedThing } {
+  const { figure, stance } = player;
+  const { grips } = thing;
+  const center = placed(spot, wish);
+  const foot = { x: center.x + ((thing.left - thing.right) / 2) * scale, y: center.y + (thing.height / 2) * scale };
+  const at: Spot = { ...foot, k: scale, turn };
+  const own = rightOf(stance.way);
+  if (!figure.freely) {
+    const drawn = figure.draw(stance);
+    const anchor = drawn.anchors.grip[own];
+    const grip = BALANCES.includes(figure.body) ? { x: 0, y: 0 } : grips.handle;
+    const by = minus(placed(spot, anchor), placed(at, grip));
+    return put(c, figure, drawn, spot, thing, { ...at, ...plus(at, by) }, [{ anchor, grip }]);
+  }
+  const both = grips.weight !== 'hand';
+  const gripOf = { left: both ? grips.sides.left : grips.handle, right: both ? grips.sides.right : grips.handle };
+  const sides = both ? (['left', 'right'] as const) : [own];
+  const { drawn, miss } = reaching(player, spot, Object.fromEntries(sides.map((side) => [side, placed(at, gripOf[side])])));
+  const touches = sides.map((side) => ({ anchor: drawn.anchors.grip[side], grip: gripOf[side] }));
+  return put(c, figure, drawn, spot, thing, { ...at, ...plus(at, miss) }, touches);
+}
+
+function put(
+  c: Cluster,
+  figure: StageFigure,
+  drawn: DrawnBody,
+  spot: Spot,
+  thing: StageThing,
+  at: Spot,
+  touches: readonly { anchor: Point; grip: Point }[],
+): { body: PlacedBody; held: PlacedThing } {
+  const marks = touches.map(({ anchor, grip }) => {
+    const { onBody, onThing } = c.touch(anchor);
+    return { onBody, onThing: onThing(grip) };
+  });
+  const body = c.putBody(figure, drawn, spot, undefined, marks.map(({ onBody }) => onBody).join(''));
+  const held = c.putThing(thing, at, HELD, marks.map(({ onThing }) => onThing).join(''));
+  return { body, held };
+}
+
+/** Where something that stays in its place may be touched. */
+export interface Surface {
+  /** The side that faces the one who touches it. */
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The near side of a box. @param way in which the one who touches it faces */
+export const nearSide = ({ left, right, top, bottom }: Bounds, way: Way): Surface => ({ x: way === 1 ? left : right, top, bottom });
+
+/**
+ * Puts a body beside something so that it touches it, with as many hands as asked for.
+ * @param z see {@link Cluster}
+ * @returns the body, the point of the surface that it touches, and the mark of that point, for the caller to add to what is touched.
+ */
+export function reachFor(
+  c: Cluster,
+  player: Player,
+  surface: Surface,
+  { hands = 1, height = 0.5, near = COMFORT, z }: { hands?: 1 | 2; height?: number; near?: number; z?: number } = {},
+): { body: PlacedBody; contact: Point; mark: (grip: Point) => string } {
+  const { figure, stance } = player;
+  const { way } = stance;
+  const { k } = figure;
+  const own = rightOf(way);
+  const y = Math.min(surface.bottom, Math.max(surface.top, -figure.height * k * height));
+  const aim = { x: surface.x, y };
+  const reach = figure.reach(way);
+  const shoulder = reach.shoulders[own];
+  const length = reach.length * k * near;
+  const down = Math.abs(aim.y - shoulder.y * k);
+  const across = Math.sqrt(Math.max((length * 0.35) ** 2, length ** 2 - down ** 2));
+  const spot: Spot = { x: surface.x - way * across - shoulder.x * k, y: 0, k };
+  const wishes = hands === 2 && figure.freely ? { [own]: aim, [leftOf(way)]: plus(aim, { x: 0, y: 14 * k }) } : { [own]: aim };
+  const { drawn } = reaching(player, spot, wishes);
+  const anchor = drawn.anchors.grip[own];
+  const reached = placed(spot, anchor);
+  const contact = { x: surface.x, y: Math.min(surface.bottom, Math.max(surface.top, reached.y)) };
+  const by = minus(contact, reached);
+  // Feet stay on the ground, except of those who have none on it.
+  const settled = { ...spot, x: spot.x + by.x, y: floats(figure) ? by.y : 0 };
+  const { onBody, onThing } = c.touch(anchor);
+  return { body: c.putBody(figure, drawn, settled, z, onBody), contact, mark: onThing };
+}
+
+/** Its height is its own choice: it flies or swims. */
+export const floats = ({ body }: StageFigure): boolean => body === 'swimmer' || body === 'flyer';
+
+/** A point of the cluster in the units of what is placed there. */
+export function within({ x, y, k, turn = 0, flip = false }: Spot, point: Point): Point {
+  const angle = (-turn * Math.PI) / 180;
+  const [dx, dy] = [(point.x - x) / k, (point.y - y) / k];
+  const px = dx * Math.cos(angle) - dy * Math.sin(angle);
+  return { x: flip ? -px : px, y: dx * Math.sin(angle) + dy * Math.cos(angle) };
+}

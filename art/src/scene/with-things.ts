@@ -1,0 +1,221 @@
+/** Acts with a thing that need more than a hand on it: ropes, seats, containers, what is poured or eaten. */
+import { ropeBetween, streamInto } from '../things/between.ts';
+import { BEHIND, BODY, FRONT, HELD, NEAREST, placed, placedBounds, type Spot } from './cluster.ts';
+import type { Point } from './drawn-body.ts';
+import { alone, besideOf, boxOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, standBeside, touch, towards } from './moves.ts';
+import { floats, heldScale, holding, reachFor, rightOf, type Way, within } from './touching.ts';
+
+/** Units of the picture between two who pull at one rope, and how far its free end is from the last hand. */
+const ROPE = { apart: 26, free: 150 } as const;
+const LONG: readonly string[] = ['rope', 'scarf', 'yarn', 'blanket', 'curtain'];
+
+/** A rope is taut between hands and what it is tied to; everything else is pulled by its near side. */
+export const pull: Recipe = (scene) => {
+  const { c, way, actors, what, to } = scene;
+  const [thing] = what.things;
+  if (!thing || !LONG.includes(thing.kind)) return touch({ hands: 2, height: 0.42, lean: -9, near: 0.95 })(scene);
+  const [tied] = to.things;
+  const [other] = to.figures;
+  // Those who pull lean away from the other end, one behind the other.
+  let end: Point;
+  let endMark = '';
+  if (tied) {
+    const grip = tied.grips.handle;
+    end = { x: 0, y: 0 };
+    const spot = { x: -grip.x, y: 0, k: 1 };
+    end = placed(spot, grip);
+    c.putThing(tied, spot, BODY - 1);
+  } else if (other) {
+    const one = player(scene, other, -way as Way, { lean: 8 * way, gaze: towards(-way as Way) });
+    const { contact } = reachFor(c, one, { x: 0, top: -other.height * other.k * 0.42, bottom: -other.height * other.k * 0.42 }, { hands: 2, near: 0.95 });
+    end = contact;
+  } else end = { x: way * ROPE.free, y: -12 };
+  let last = end;
+  let from = -way * ROPE.free * 0.5;
+  for (const figure of actors) {
+    const y = -figure.height * figure.k * 0.42;
+    const one = player(scene, figure, way, { lean: -9 * way, gaze: towards(way) });
+    const { body, contact, mark } = reachFor(c, one, { x: from, top: y, bottom: y }, { hands: 2, near: 0.95 });
+    endMark += mark(contact);
+    last = contact;
+    const bounds = placedBounds(body, body.drawn.bounds);
+    from = (way === 1 ? bounds.left - ROPE.apart : bounds.right + ROPE.apart);
+  }
+  const loose = { x: last.x - way * 46, y: -8 };
+  c.putBetween(ropeBetween(end, last, { kind: thing.kind, slack: 0 }) + ropeBetween(last, loose, { kind: thing.kind, slack: 0.5 }) + endMark, HELD);
+};
+
+/** Sits or rides on a thing, or on the ground. */
+export const sitOn =
+  (pose: 'sit' | 'ride' | 'lie' | 'sleep'): Recipe =>
+  (scene) => {
+    const { c, way, actors, what } = scene;
+    const [thing] = what.things;
+    const seat = thing?.grips.seat;
+    if (!thing || !seat) {
+      solo(pose)(scene);
+      return layRest(scene, 0);
+    }
+    const seats = Math.max(1, actors.length);
+    const widest = Math.max(...actors.map(({ k }) => k * 90));
+    const scale = Math.max(1, (widest * (seats + 0.6)) / (thing.left + thing.right));
+    const spot = { x: 0, y: 0, k: scale };
+    for (const [index, figure] of actors.entries()) {
+      const { figure: _, stance } = player(scene, figure, way, { pose });
+      const drawn = figure.draw(stance);
+      const at = placed(spot, seat);
+      const { onBody, onThing } = c.touch({ x: 0, y: 0 });
+      const x = at.x + (index - (seats - 1) / 2) * widest * 1.1;
+      c.putBody(figure, drawn, { x, y: at.y, k: figure.k }, undefined, onBody);
+      c.putBetween(onThing({ x, y: at.y }), BEHIND);
+    }
+    c.putThing(thing, spot, thing.front ? BODY - 1 : BODY - 2);
+  };
+
+/** On something tall: hands at its rungs, feet above the ground. */
+export const climb: Recipe = (scene) => {
+  const { c, way, actors, what } = scene;
+  const [thing] = what.things;
+  const [other] = what.figures;
+  if (!thing && other) return rideOn(scene);
+  if (!thing) return solo('climb', 34)(scene);
+  const spot = { x: 0, y: 0, k: 1.15 };
+  const [low, high] = thing.grips.ends;
+  let marks = '';
+  for (const [index, figure] of actors.entries()) {
+    const share = 0.62 - index * 0.34;
+    const hold = placed(spot, { x: low.x + (high.x - low.x) * share, y: low.y + (high.y - low.y) * share });
+    const probe = player(scene, figure, way, { pose: 'climb', gaze: { x: 0, y: -0.9 } });
+    const feet = { x: hold.x, y: hold.y + figure.height * figure.k * 0.72, k: figure.k };
+    const wish = within(feet, hold);
+    const drawn = figure.draw({ ...probe.stance, reach: { left: { x: wish.x - 9, y: wish.y }, right: { x: wish.x + 9, y: wish.y - 16 } } });
+    const anchor = drawn.anchors.grip[rightOf(way)];
+    const { onBody, onThing } = c.touch(anchor);
+    const reached = placed(feet, anchor);
+    const by = { x: hold.x - reached.x, y: hold.y - reached.y };
+    marks += onThing(within(spot, hold));
+    c.putBody(figure, drawn, { ...feet, x: feet.x + by.x, y: feet.y + by.y }, undefined, onBody);
+  }
+  c.putThing(thing, spot, BODY - 1, marks);
+};
+
+/** Whoever rides on somebody sits on the back, or lies between the ears of what has none. */
+export const rideOn: Recipe = (scene) => {
+  const { c, way, actors, what } = scene;
+  const [mount] = what.figures;
+  if (!mount) return sitOn('ride')(scene);
+  const { stance } = player(scene, mount, way, { gaze: towards(way) });
+  const drawn = mount.draw(stance);
+  const spot = { x: 0, y: 0, k: mount.k };
+  const back = drawn.anchors.back ?? { x: drawn.anchors.top.x, y: drawn.anchors.top.y + 10 };
+  let marks = '';
+  for (const [index, figure] of actors.entries()) {
+    const rider = figure.draw(player(scene, figure, way, { pose: 'ride', gaze: towards(way) }).stance);
+    const { onBody, onThing } = c.touch({ x: 0, y: 0 });
+    const seat = { x: back.x - index * 46 * way, y: back.y };
+    marks += onThing(seat);
+    c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, BODY + 2, onBody);
+  }
+  c.putBody(mount, drawn, spot, BODY, marks);
+};
+
+/** Behind the front of a thing, so that only what is above its rim is seen. */
+export const behindFront = (deep: number): Recipe => (scene) => {
+  const { c, way, actors, what } = scene;
+  const [thing] = what.things;
+  if (!thing) return solo('stand')(scene);
+  const widest = Math.max(...actors.map((figure) => figure.k * 84));
+  const scale = Math.max(1, (widest * (actors.length + 0.3)) / (thing.left + thing.right));
+  const spot = { x: 0, y: 0, k: scale };
+  const rim = placed(spot, thing.grips.rim);
+  for (const [index, figure] of actors.entries()) {
+    const drawn = figure.draw(player(scene, figure, way).stance);
+    // The chin is above the rim, because nothing covers a mouth.
+    const chin = drawn.anchors.head.y + drawn.anchors.head.r * deep;
+    const x = rim.x + (index - (actors.length - 1) / 2) * widest;
+    const { onBody, onThing } = c.touch({ x: drawn.anchors.head.x, y: chin });
+    c.putBody(figure, drawn, { x: x - drawn.anchors.head.x * figure.k, y: rim.y - chin * figure.k, k: figure.k }, BEHIND, onBody);
+    c.putBetween(onThing({ x, y: rim.y }), BEHIND);
+  }
+  c.putThing(thing, spot, BODY);
+};
+
+/** From what one holds into what stands below. */
+const into =
+  (stream: boolean): Recipe =>
+  (scene) => {
+    const { c, way, actors, what, to } = scene;
+    const [figure] = actors;
+    const [thing] = what.things;
+    if (!figure || !thing) return solo('stand')(scene);
+    inHands(scene, player(scene, figure, way, { gaze: towards(way, 0.8) }), thing, 'air', stream ? 38 * way : 0, 0.3);
+    const [held] = c.things.get(thing.name) ?? [];
+    const [target] = to.things;
+    if (!held || !target) return;
+    const spout = placed(held, stream ? (thing.grips.spout ?? thing.grips.rim) : { x: 0, y: 0 });
+    const inside = target.grips.inside;
+    const mouth = inside ? { x: (inside.left + inside.right) / 2, y: inside.top } : target.grips.rim;
+    const scale = Math.min(1, Math.max(0.6, (-spout.y * 0.7) / target.height));
+    const spot: Spot = { x: spout.x + way * (stream ? 6 : 0) - mouth.x * scale, y: 0, k: scale };
+    c.putThing(target, spot, HELD);
+    if (stream) c.putBetween(streamInto(spout, placed(spot, mouth)), HELD + 1);
+    for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { gaze: towards(way, 0.4) }));
+  };
+export const pour = into(true);
+export const dropInto = into(false);
+
+/** Who sleeps or lies in a bed or on the ground, and the hands of the one who tucks in at the blanket's edge. */
+export const tuckIn: Recipe = (scene) => {
+  const { c, way, actors, what } = scene;
+  const [sleeper] = what.figures;
+  if (!sleeper) return touch({ hands: 2, height: 0.35, lean: 10, gaze: (to) => towards(to, 0.6) })(scene);
+  const { stance } = player(scene, sleeper, way, { pose: 'sleep', feeling: 'asleep', gaze: { x: 0, y: 0 } });
+  const drawn = sleeper.draw(stance);
+  const spot = { x: 0, y: 0, k: sleeper.k };
+  const box = placedBounds(spot, drawn.bounds);
+  const chest = placed(spot, drawn.anchors.chest);
+  let marks = '';
+  for (const [index, figure] of actors.entries()) {
+    const side = (index % 2 === 0 ? way : -way) as Way;
+    const edge = { x: side === 1 ? Math.min(chest.x, box.left + 60) : Math.max(chest.x, box.right - 60), top: chest.y, bottom: chest.y };
+    const one = player(scene, figure, side, { pose: 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
+    const { contact, mark } = reachFor(c, one, edge, { hands: 2, z: BEHIND });
+    marks += mark(within(spot, contact));
+  }
+  c.putBody(sleeper, drawn, spot, BODY, marks);
+};
+
+/** What is eaten is at the mouth: in the hand, or in a bowl on the ground for those who eat without hands. */
+export const eat: Recipe = (scene) => {
+  const { c, way, actors, what } = scene;
+  for (const [index, figure] of actors.entries()) {
+    const thing = what.things[index] ?? what.things[0];
+    const one = player(scene, figure, way, { pose: figure.isPerson ? 'sit' : 'stand', gaze: towards(way, 0.4) });
+    if (!thing || (index > 0 && what.things.length <= index)) {
+      alone(scene, one);
+      continue;
+    }
+    const probe = figure.draw(one.stance);
+    const { mouth } = probe.anchors;
+    const scale = heldScale(figure, thing, 0.24);
+    const x = besideOf(c, probe.bounds, figure.k, -way as Way);
+    const size = (thing.height / 2) * (scale / figure.k);
+    // Just below the lips, so that the mouth is seen.
+    holding(c, one, { x, y: 0, k: figure.k }, thing, { x: mouth.x + 14 * way, y: mouth.y + size + 6 }, { scale });
+  }
+  layRest(scene, Math.max(actors.length, 1));
+};
+
+/** Looks into what it holds, or bends over what stands before it. */
+export const lookInto: Recipe = (scene) =>
+  scene.what.things.some(({ grips }) => grips.weight !== 'still')
+    ? hold('chest', { gaze: () => DOWN })(scene)
+    : touch({ hands: 1, height: 0.5, lean: 10, gaze: (way) => towards(way, 0.7) })(scene);
+
+/** Digs with what it holds, or with its paws; a small heap says where. */
+export const dig: Recipe = (scene) => {
+  const tool = scene.what.things[0];
+  if (tool) hold('side', { turn: 24, gaze: (way) => towards(way, 0.9), lean: 8 })(scene);
+  else touch({ hands: 2, height: 0.08, lean: 14, pose: 'kneel' })({ ...scene });
+};
+
