@@ -1,7 +1,10 @@
 /** Pictures without what is "not for tonight". */
 
 import type { AvoidedTopic } from '../children/story-wishes.ts';
+import { figureKindOf, objectKindOf } from '../scenes/cast-names.ts';
 import type { Scene } from '../scenes/scene.ts';
+import { NO_CAST, type Staging, type StoryCast } from '../scenes/staging.ts';
+import { poseOfVerb } from '../scenes/verbs.ts';
 import type { FigureKind, ObjectKind, Pose } from '../scenes/vocabulary.ts';
 
 interface Hidden {
@@ -34,11 +37,18 @@ const HIDDEN: Readonly<Record<AvoidedTopic, Hidden>> = {
 };
 
 /** The scene without the figures and objects of these topics; its place stays, because the family chose it. */
-export function withoutTopics(scene: Scene, topics: readonly AvoidedTopic[]): Scene {
-  return topics.reduce((left, topic) => without(left, HIDDEN[topic]), scene);
+export function withoutTopics(scene: Scene, topics: readonly AvoidedTopic[], cast: StoryCast = NO_CAST): Scene {
+  return topics.reduce((left, topic) => without(left, HIDDEN[topic], cast), scene);
 }
 
-function without(scene: Scene, { figures = [], objects = [], poses = [], night, wind }: Hidden): Scene {
+/** The scene without the family's animal, whose name would tell too much. */
+export const withoutAnimal = (scene: Scene): Scene => without(scene, { figures: ['animal'] }, NO_CAST);
+
+function without(scene: Scene, { figures = [], objects = [], poses = [], night, wind }: Hidden, cast: StoryCast): Scene {
+  const isHidden = (name: string) => {
+    const kind = figureKindOf(name, cast) ?? objectKindOf(name, cast);
+    return [...figures, ...objects].some((hidden) => hidden === kind);
+  };
   const shown = scene.figures
     .filter(({ who }) => !figures.includes(who))
     .map((figure) => (poses.includes(figure.pose) ? { ...figure, pose: 'stand' as const } : figure));
@@ -50,7 +60,22 @@ function without(scene: Scene, { figures = [], objects = [], poses = [], night, 
     figures: shown,
     objects: things,
     focus: isShown(scene.focus, shown, things) ? scene.focus : shown.some(({ who }) => who === 'child') ? 'child' : 'place',
+    staging: stagingWithout(scene.staging, isHidden, poses),
   };
+}
+
+/** Who did something with what is hidden just stands there. */
+function stagingWithout(staging: Staging, isHidden: (name: string) => boolean, poses: readonly Pose[]): Staging {
+  const acts = staging.acts.flatMap((act) => {
+    const who = act.who.filter((name) => !isHidden(name));
+    if (who.length === 0) return [];
+    const ends = [act.what, act.to].filter((name) => name !== undefined);
+    if (!ends.some(isHidden) && !poses.includes(poseOfVerb(act.does, undefined))) return [{ ...act, who }];
+    const { what: _what, to: _to, ...rest } = act;
+    return [{ ...rest, who, does: 'stand' as const }];
+  });
+  const things = staging.things.filter(({ thing, of }) => ![thing, of].some((name) => name !== undefined && isHidden(name)));
+  return { ...staging, acts, things };
 }
 
 /** Whether the picture still has what it is about. `other` is any figure that is not the family's own. */

@@ -20,6 +20,7 @@ import {
   type StoryTone,
   storyPages,
   TONE_IDS,
+  withoutAnimal,
 } from '@tuckaway/domain';
 import type { SharedText, StoredStory } from './shared-copy.ts';
 
@@ -95,10 +96,6 @@ export function drawablePictures(
     .slice(1)
     .map(({ scene }, index) => pagePicture(pictured, shown(scene), index + 1, story.looks, story.pages.length));
   return [coverPicture(pictured), ...further];
-}
-
-function withoutAnimal(scene: Scene): Scene {
-  return { ...scene, figures: scene.figures.filter(({ who }) => who !== 'animal') };
 }
 
 /** Null if the two do not have the same paragraphs. */

@@ -1,0 +1,86 @@
+/** Reads a story's cast of any origin: the model, a stored document, a newer version of this app. */
+import { isOwn } from './cast-names.ts';
+import { list, oneOf, record, shortText } from './loose.ts';
+import {
+  CAST_AGES,
+  CAST_BUILDS,
+  CAST_KINDS,
+  type CastThing,
+  type Character,
+  COLOR_WORDS,
+  GARMENTS,
+  STAGING_LIMITS,
+  type StoryCast,
+  THING_STATES,
+} from './staging.ts';
+import { FIGURE_SIZES, OBJECT_KINDS } from './vocabulary.ts';
+
+type Worn = NonNullable<Character['wears']>;
+
+const text = (given: unknown) => shortText(given, STAGING_LIMITS.words);
+
+/** Never throws. An unknown kind of character is a friend; an unknown kind of thing is left out. What has no name, or that of another, is dropped. */
+export function readCast(input: unknown): StoryCast {
+  const given = record(input);
+  const names = new Set<string>();
+  const isNew = ({ name }: { name: string }) => {
+    const word = name.toLowerCase();
+    const isFree = !names.has(word) && !isOwn(word);
+    names.add(word);
+    return isFree;
+  };
+  return {
+    characters: list(given.characters).flatMap(readCharacter).filter(isNew).slice(0, STAGING_LIMITS.characters),
+    things: list(given.things).flatMap(readCastThing).filter(isNew).slice(0, STAGING_LIMITS.castThings),
+  };
+}
+
+function readCharacter(input: unknown): Character[] {
+  const given = record(input);
+  const name = text(given.name);
+  if (name === undefined) return [];
+  const age = CAST_AGES.find((word) => word === given.age);
+  const build = CAST_BUILDS.find((word) => word === given.build);
+  const hair = text(given.hair);
+  const skin = text(given.skin);
+  const wears = readClothes(given.wears);
+  const carries = text(given.carries);
+  return [
+    {
+      ...{ name, kind: oneOf(CAST_KINDS, given.kind, 'friend') },
+      ...(age && { age }),
+      ...(build && { build }),
+      ...(hair !== undefined && { hair }),
+      ...(skin !== undefined && { skin }),
+      ...(wears.length > 0 && { wears }),
+      ...(carries !== undefined && { carries }),
+    },
+  ];
+}
+
+function readCastThing(input: unknown): CastThing[] {
+  const given = record(input);
+  const name = text(given.name);
+  const kind = OBJECT_KINDS.find((word) => word === given.kind);
+  if (name === undefined || kind === undefined) return [];
+  const color = COLOR_WORDS.find((word) => word === given.color);
+  const size = FIGURE_SIZES.find((word) => word === given.size);
+  const state = THING_STATES.find((word) => word === given.state);
+  return [{ name, kind, ...(color && { color }), ...(size && { size }), ...(state && { state }) }];
+}
+
+/** As stored, or in words: “purple dress, cream apron”. */
+function readClothes(given: unknown): Worn {
+  const pieces = typeof given === 'string' ? given.split(/,| and /u).map(inWords) : list(given).map(record);
+  return pieces
+    .flatMap(({ what, color }) => {
+      const garment = GARMENTS.find((word) => word === what);
+      return garment ? [{ what: garment, color: oneOf(COLOR_WORDS, color, 'cream') }] : [];
+    })
+    .slice(0, STAGING_LIMITS.wears);
+}
+
+function inWords(piece: string): Record<string, unknown> {
+  const said = piece.toLowerCase().split(/\s+/u);
+  return { what: GARMENTS.find((word) => said.includes(word)), color: COLOR_WORDS.find((word) => said.includes(word)) };
+}
