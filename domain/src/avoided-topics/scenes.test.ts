@@ -78,6 +78,14 @@ describe('a scene without topics', () => {
     expect(actsOf(withoutTopics(SCENE, ['heights', 'snakes', 'mothers']))).toEqual(['child stand', 'dog walk', 'spider walk']);
   });
 
+  test('has no baby of the story’s cast, which older apps would show as a child', () => {
+    const cast = { characters: [{ name: 'Bo', kind: 'baby' as const }], things: [] };
+    const scene = parseScene({ acts: [{ who: ['child'], does: 'hug', what: 'Bo' }, { who: ['Bo'], does: 'sleep' }] }, {}, cast);
+    expect(who(scene)).toEqual(['child', 'sibling']);
+    const left = withoutTopics(scene, ['babies'], cast);
+    expect([who(left), actsOf(left)]).toEqual([['child'], ['child stand']]);
+  });
+
   test('has nobody who hugs an animal that is not shown', () => {
     const scene = parseScene({ figures: [{ who: 'child', pose: 'hug' }, { who: 'animal' }] });
     expect(actsOf(scene)).toEqual(['child hug animal', 'animal stand']);

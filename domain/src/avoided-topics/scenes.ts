@@ -1,9 +1,10 @@
 /** Pictures without what is "not for tonight". */
 
 import type { AvoidedTopic } from '../children/story-wishes.ts';
-import { figureKindOf, objectKindOf } from '../scenes/cast-names.ts';
+import { characterOf, figureKindOf, objectKindOf } from '../scenes/cast-names.ts';
+import { derivedFields } from '../scenes/derived-fields.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { NO_CAST, type Staging, type StoryCast } from '../scenes/staging.ts';
+import { type Character, NO_CAST, type Staging, type StoryCast } from '../scenes/staging.ts';
 import { poseOfVerb } from '../scenes/verbs.ts';
 import type { FigureKind, ObjectKind, Pose } from '../scenes/vocabulary.ts';
 
@@ -11,6 +12,8 @@ interface Hidden {
   figures?: readonly FigureKind[];
   objects?: readonly ObjectKind[];
   poses?: readonly Pose[];
+  /** Kinds that only a cast has. */
+  characters?: readonly Character['kind'][];
   /** Night scenes are drawn as evening, and wind as clouds. */
   night?: true;
   wind?: true;
@@ -33,7 +36,7 @@ const HIDDEN: Readonly<Record<AvoidedTopic, Hidden>> = {
   mothers: { figures: ['adult'] },
   fathers: { figures: ['adult'] },
   grandparents: { figures: ['adult'] },
-  babies: {},
+  babies: { characters: ['baby'] },
 };
 
 /** The scene without the figures and objects of these topics; its place stays, because the family chose it. */
@@ -44,23 +47,29 @@ export function withoutTopics(scene: Scene, topics: readonly AvoidedTopic[], cas
 /** The scene without the family's animal, whose name would tell too much. */
 export const withoutAnimal = (scene: Scene): Scene => without(scene, { figures: ['animal'] }, NO_CAST);
 
-function without(scene: Scene, { figures = [], objects = [], poses = [], night, wind }: Hidden, cast: StoryCast): Scene {
+function without(scene: Scene, hidden: Hidden, cast: StoryCast): Scene {
+  const { figures = [], objects = [], poses = [], characters = [], night, wind } = hidden;
   const isHidden = (name: string) => {
     const kind = figureKindOf(name, cast) ?? objectKindOf(name, cast);
-    return [...figures, ...objects].some((hidden) => hidden === kind);
+    const own = characterOf(name, cast)?.kind;
+    return [...figures, ...objects].some((each) => each === kind) || characters.some((each) => each === own);
   };
-  const shown = scene.figures
+  const staging = stagingWithout(scene.staging, isHidden, poses);
+  // Apps without a cast show such a character as something else, which does not tell that it is hidden.
+  const isCast = cast.characters.some(({ kind }) => characters.includes(kind));
+  const drawn = isCast ? derivedFields(staging, cast) : scene;
+  const shown = drawn.figures
     .filter(({ who }) => !figures.includes(who))
     .map((figure) => (poses.includes(figure.pose) ? { ...figure, pose: 'stand' as const } : figure));
-  const things = scene.objects.filter(({ kind }) => !objects.includes(kind));
+  const things = drawn.objects.filter(({ kind }) => !objects.includes(kind));
   return {
     ...scene,
     time: night && (scene.time === 'night' || scene.time === 'late-night') ? 'evening' : scene.time,
     weather: wind && scene.weather === 'wind' ? 'cloudy' : scene.weather,
     figures: shown,
     objects: things,
-    focus: isShown(scene.focus, shown, things) ? scene.focus : shown.some(({ who }) => who === 'child') ? 'child' : 'place',
-    staging: stagingWithout(scene.staging, isHidden, poses),
+    focus: isShown(drawn.focus, shown, things) ? drawn.focus : shown.some(({ who }) => who === 'child') ? 'child' : 'place',
+    staging,
   };
 }
 

@@ -1,9 +1,9 @@
 /** Acts and things in lines: “child and paloma pull rope from bedroll, proud”, “bowl x6 on shelf”. */
 import { type Act, type PlacedThing, WHERES } from './staging.ts';
-import { JOINT, jointOf, thirdPerson, VERB_FORMS, type Verb } from './verbs.ts';
+import { ENDS, firstJoint, LEADING_JOINT, secondJoint, thirdPerson, VERB_FORMS, type Verb } from './verbs.ts';
 import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from './vocabulary.ts';
 
-/** Verbs whose last word follows what is dropped: “drops pebble into well”. */
+/** The verb whose last word follows what is dropped: “drops pebble into well”. */
 const DIVIDED = 'drop into' satisfies Verb;
 const DROPS = /^drops? (?!into )/u;
 
@@ -12,32 +12,43 @@ export function readActLine(line: string): Act | null {
   const [clause = '', ...more] = line.split(',').map((part) => part.trim());
   const found = findVerb(clause);
   if (found === null) return null;
-  const { who, does, rest } = found;
-  const [, first = '', joined] = new RegExp(`^(.*?)(?:${JOINT.source}(.+))?$`, 'u').exec(` ${rest}`) ?? [];
-  const what = first.trim();
-  const act: Act = { who, does, ...(what !== '' && { what }), ...(joined !== undefined && { to: joined.trim() }) };
+  const { who, does, what, to } = found;
+  const act: Act = { who, does, ...(what && { what }), ...(to && { to }) };
   return more.every((word) => addTo(act, word)) ? act : null;
 }
 
 /** The line that is read as this act. */
 export function actLine({ who, does, what, to, feels, side, size, state }: Act): string {
   const verb = who.length > 1 ? does : thirdPerson(does);
-  const said =
-    does === DIVIDED && what !== undefined ? `${verb.replace(/ into$/u, '')} ${what}` : what === undefined ? verb : `${verb} ${what}`;
-  const end = to === undefined ? '' : does === DIVIDED && what === undefined ? ` into ${to}` : ` ${jointOf(does)} ${to}`;
-  return [`${who.join(' and ')} ${said}${end}`, feels, side, size, state].filter((part) => part !== undefined).join(', ');
+  const first = what === undefined ? '' : `${firstJoint(does)} ${what}`;
+  const second = to === undefined ? '' : `${what === undefined ? '' : secondJoint(does)} ${to}`;
+  const said = does === DIVIDED && what !== undefined ? verb.replace(/ into$/u, '') : verb;
+  const clause = [who.join(' and '), said, first, second].map((part) => part.trim()).filter((part) => part !== '').join(' ');
+  return [clause, feels, side, size, state].filter((part) => part !== undefined).join(', ');
 }
 
-/** The first word of the clause that begins a verb; the name before it may have several words. */
-function findVerb(clause: string): { who: string[]; does: Verb; rest: string } | null {
+type Clause = Pick<Act, 'who' | 'does' | 'what' | 'to'>;
+
+/** The first word of the clause that begins a verb divides it; the name before it may have several words. */
+function findVerb(clause: string): Clause | null {
   for (let start = clause.indexOf(' '); start !== -1; start = clause.indexOf(' ', start + 1)) {
     const tail = clause.slice(start + 1);
     const who = clause.slice(0, start).split(' and ');
-    if (DROPS.test(`${tail} `)) return { who, does: DIVIDED, rest: tail.replace(/^\S+ ?/u, '') };
+    if (DROPS.test(`${tail} `)) return { who, does: DIVIDED, ...ends(tail.replace(/^\S+ ?/u, '')) };
     const form = VERB_FORMS.find(([words]) => tail === words || tail.startsWith(`${words} `));
-    if (form) return { who, does: form[1], rest: tail.slice(form[0].length).trim() };
+    if (!form) continue;
+    const [words, does] = form;
+    const rest = tail.slice(words.length).trim();
+    // Who drops into something drops nothing.
+    return { who, does, ...(does === DIVIDED ? { to: rest } : ends(rest)) };
   }
   return null;
+}
+
+/** “on bed with blanket”, “jug into cup” */
+function ends(rest: string): Pick<Act, 'what' | 'to'> {
+  const [, what, to] = ENDS.exec(rest.replace(LEADING_JOINT, '')) ?? [];
+  return { what: what?.trim(), to: to?.trim() };
 }
 
 /** Whether the word says how someone feels or looks, or where it is. */

@@ -1,26 +1,18 @@
-/** A scene as the model writes it: only what happens. In strict mode no property may be missing, so that '' stands for none. */
+/** Pages as the model writes them, their scenes with only what happens. In strict mode no property may be missing, so that '' stands for none. */
 import * as z from 'zod/mini';
 import { thingLine } from './act-line.ts';
+import { namesIn } from './cast-names.ts';
 import { type Scene, sceneSchema } from './scene.ts';
-import {
-  type Act,
-  CAST_AGES,
-  CAST_BUILDS,
-  CAST_KINDS,
-  COLOR_WORDS,
-  STAGING_LIMITS,
-  type StoryCast,
-  THING_STATES,
-  VIEWS,
-} from './staging.ts';
+import { type Act, CAST_KINDS, NO_CAST, STAGING_LIMITS, type StoryCast, VIEWS } from './staging.ts';
+import type { FamilyPage } from './story-pages.ts';
 import { VERBS } from './verbs.ts';
-import { EMOTIONS, FIGURE_SIZES, OBJECT_KINDS } from './vocabulary.ts';
+import { EMOTIONS, OBJECT_KINDS } from './vocabulary.ts';
 
 const orNone = <const Words extends readonly string[]>(words: Words) => z.enum(['', ...words]);
 
 const { place, space, time, weather } = sceneSchema.shape;
 
-export const answeredSceneSchema = z.strictObject({
+const answeredSceneSchema = z.strictObject({
   place,
   space,
   part: z.string(),
@@ -34,53 +26,44 @@ export const answeredSceneSchema = z.strictObject({
   things: z.array(z.string()),
 });
 
-export const answeredCastSchema = z.strictObject({
-  characters: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        kind: z.enum(CAST_KINDS),
-        age: orNone(CAST_AGES),
-        build: orNone(CAST_BUILDS),
-        hair: z.string(),
-        /** In words: “purple dress, cream apron”. */
-        wears: z.string(),
-        carries: z.string(),
-      }),
-    )
+/** A page brings those whom its acts name for the first time, so that it can be drawn before the next one is written. */
+export const answeredPageSchema = z.strictObject({
+  text: z.string(),
+  new: z
+    .array(z.strictObject({ name: z.string(), kind: z.enum([...CAST_KINDS, ...OBJECT_KINDS]), looks: z.string() }))
     .check(z.maxLength(STAGING_LIMITS.characters)),
-  things: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        kind: z.enum(OBJECT_KINDS),
-        color: orNone(COLOR_WORDS),
-        size: orNone(FIGURE_SIZES),
-        state: orNone(THING_STATES),
-      }),
-    )
-    .check(z.maxLength(STAGING_LIMITS.castThings)),
+  scene: answeredSceneSchema,
 });
+type AnsweredPage = z.infer<typeof answeredPageSchema>;
 
-export function answeredScene(scene: Scene): z.infer<typeof answeredSceneSchema> {
+export function answeredPages(pages: readonly FamilyPage[], cast: StoryCast = NO_CAST): AnsweredPage[] {
+  const brought = new Set<string>();
+  return pages.map(({ text, scene }) => {
+    const names = namesIn(scene.staging).filter((name) => !brought.has(name));
+    for (const name of names) brought.add(name);
+    return { text, new: newcomers(names, cast), scene: answeredScene(scene) };
+  });
+}
+
+function newcomers(names: readonly string[], { characters, things }: StoryCast): AnsweredPage['new'] {
+  const isNew = ({ name }: { name: string }) => names.includes(name);
+  return [
+    ...characters.filter(isNew).map(({ name, kind, age, build, hair, wears = [] }) => {
+      const clothes = wears.map(({ what, color }) => `${color} ${what}`);
+      return { name, kind, looks: inWords([age, build, hair, ...clothes]) };
+    }),
+    ...things.filter(isNew).map(({ name, kind, color, size, state }) => ({ name, kind, looks: inWords([color, size, state]) })),
+  ];
+}
+
+const inWords = (words: readonly (string | undefined)[]): string => words.filter((word) => word !== undefined).join(', ');
+
+function answeredScene(scene: Scene): z.infer<typeof answeredSceneSchema> {
   const { part = '', view, acts, things } = scene.staging;
   return {
     ...{ place: scene.place, space: scene.space, part, view, time: scene.time, weather: scene.weather },
     acts: together(acts).slice(0, STAGING_LIMITS.acts),
     things: things.map(thingLine),
-  };
-}
-
-export function answeredCast({ characters, things }: StoryCast): z.infer<typeof answeredCastSchema> {
-  return {
-    characters: characters.map(({ name, kind, age, build, hair = '', wears = [], carries = '' }) => ({
-      ...{ name, kind, age: age ?? '', build: build ?? '', hair },
-      wears: wears.map(({ what, color }) => `${color} ${what}`).join(', '),
-      carries,
-    })),
-    things: things.map(({ name, kind, color, size, state }) => ({
-      ...{ name, kind, color: color ?? '', size: size ?? '', state: state ?? '' },
-    })),
   };
 }
 

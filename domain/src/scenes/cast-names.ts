@@ -1,5 +1,6 @@
 /** Who and what the names in acts are. */
-import { type Act, type CastThing, CHILD_KINDS, type Character, NO_CAST, STAGING_LIMITS, type StoryCast } from './staging.ts';
+import { plainWords } from './loose.ts';
+import { type Act, type CastThing, CHILD_KINDS, type Character, NO_CAST, STAGING_LIMITS, type Staging, type StoryCast } from './staging.ts';
 import { CHARACTER_KINDS, FIGURE_KINDS, type FigureKind, OBJECT_KINDS, type ObjectKind } from './vocabulary.ts';
 
 /** `sibling` is the first of them, `sibling2` the second. */
@@ -41,13 +42,10 @@ export function thingNamed(given: unknown, cast: StoryCast): string | undefined 
   return named(given, cast.things, (word) => THINGS.includes(word));
 }
 
-/** {child2} is the first sibling. */
+/** {child2} is the first sibling, and {word} is in the name of the animal. */
 function bare(given: string): string {
-  const word = given
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:the|a|an) /u, '')
-    .replace(/[{}]/gu, '');
+  if (given.includes('{word}')) return 'animal';
+  const word = (plainWords(given, STAGING_LIMITS.words) ?? '').toLowerCase().replace(/^(?:the|a|an) /u, '');
   const [, nth] = /^child([2-9])$/u.exec(word) ?? [];
   if (nth === undefined) return word === 'sibling1' ? 'sibling' : word;
   return nth === '2' ? 'sibling' : `sibling${Number(nth) - 1}`;
@@ -57,22 +55,24 @@ function named(given: unknown, cast: readonly { name: string }[], isKind: (word:
   if (typeof given !== 'string' || given.length > 4 * STAGING_LIMITS.words) return undefined;
   const word = bare(given);
   if (word === '') return undefined;
-  const exact = cast.find(({ name }) => name.toLowerCase() === word)?.name ?? (isKind(word) ? word : undefined);
-  if (exact !== undefined) return exact;
-  const parts = word.split(/[\s-]+/u);
-  const near = cast.find(({ name }) =>
-    name
-      .toLowerCase()
-      .split(/[\s-]+/u)
-      .some((part) => parts.includes(part)),
+  const exact = cast.find(({ name }) => bare(name) === word)?.name;
+  if (exact !== undefined || isOwn(word)) return exact ?? (isKind(word) ? word : undefined);
+  const words = wordsOf(word);
+  const alike = cast.find(({ name }) => wordsOf(name).at(-1) === words.at(-1))?.name;
+  if (alike !== undefined || isKind(word)) return alike ?? word;
+  // “Paloma” is “Paloma the baker”, and “gray owl” or “two owls” are owls.
+  const part = cast.find(({ name }) => isPart(words, wordsOf(name)) || isPart(wordsOf(name), words))?.name;
+  return (
+    part ??
+    words
+      .toReversed()
+      .flatMap((each) => [each, each.replace(/e?s$/u, ''), each.replace(/s$/u, '')])
+      .find(isKind)
   );
-  if (near) return near.name;
-  // “Gray owl” and “two owls” are owls.
-  return parts
-    .toReversed()
-    .flatMap((part) => [part, part.replace(/(?:e?s)$/u, ''), part.replace(/s$/u, '')])
-    .find(isKind);
 }
+
+const wordsOf = (name: string): string[] => bare(name).split(/[\s-]+/u);
+const isPart = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word));
 
 /** Acts in which each character, and each of the family's figures, is at most once. */
 export function onlyOnce(acts: readonly Act[], cast: StoryCast): Act[] {
@@ -91,3 +91,22 @@ export function onlyOnce(acts: readonly Act[], cast: StoryCast): Act[] {
 /** Kinds stand for any number of figures, and a child may have two parents. */
 const isKindOnly = (name: string, cast: StoryCast): boolean =>
   !characterOf(name, cast) && (name === 'adult' || CHARACTER_KINDS.some((kind) => kind === name));
+
+/** Whom and what a page names, each once. */
+export function namesIn({ acts, things }: Staging): string[] {
+  const names = [...acts.flatMap(({ who, what, to }) => [...who, what, to]), ...things.flatMap(({ thing, of }) => [thing, of])];
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/** The same with other names. */
+export function renamed(staging: Staging, rename: (name: string) => string): Staging {
+  return {
+    ...staging,
+    acts: staging.acts.map(({ who, what, to, ...act }) => ({
+      ...{ who: who.map(rename), ...act },
+      ...(what !== undefined && { what: rename(what) }),
+      ...(to !== undefined && { to: rename(to) }),
+    })),
+    things: staging.things.map(({ thing, of, ...rest }) => ({ thing: rename(thing), ...rest, ...(of !== undefined && { of: rename(of) }) })),
+  };
+}

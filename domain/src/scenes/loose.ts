@@ -18,9 +18,9 @@ export function countFrom(given: unknown): number {
   return typeof given === 'number' && Number.isFinite(given) ? Math.max(1, Math.floor(given)) : 1;
 }
 
-/** Undefined for none. */
-export function shortText(given: unknown, most: number): string | undefined {
+/** Words without marks that could be markup; undefined for none. */
+export function plainWords(given: unknown, most: number): string | undefined {
   if (typeof given !== 'string') return undefined;
-  const text = cutAtCharacter(given.trim(), most).trim();
+  const text = cutAtCharacter(given.replace(/[^\p{L}\p{M}\p{N}'’., -]/gu, '').trim(), most).trim();
   return text === '' ? undefined : text;
 }

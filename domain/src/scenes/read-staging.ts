@@ -1,7 +1,7 @@
 /** Reads acts of any origin: the model, a stored document, a newer version of this app. */
 import { readThingLine } from './act-line.ts';
 import { anythingNamed, figureNamed, onlyOnce, thingNamed } from './cast-names.ts';
-import { countFrom, list, oneOf, record, shortText } from './loose.ts';
+import { countFrom, list, oneOf, plainWords, record } from './loose.ts';
 import {
   type Act,
   NO_CAST,
@@ -22,8 +22,8 @@ import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from './vocabulary.ts';
  */
 export function readStaging(input: unknown, cast: StoryCast = NO_CAST): Staging {
   const given = record(input);
-  const part = shortText(given.part, STAGING_LIMITS.words);
-  const exactly = stagingSchema.shape.exactly.safeParse(given.exactly).data;
+  const part = plainWords(given.part, STAGING_LIMITS.words);
+  const exactly = readPositions(given.exactly, cast);
   return {
     ...(part !== undefined && { part }),
     view: oneOf(VIEWS, given.view, 'wide'),
@@ -32,7 +32,7 @@ export function readStaging(input: unknown, cast: StoryCast = NO_CAST): Staging 
       cast,
     ).slice(0, STAGING_LIMITS.storedActs),
     things: readThings(list(given.things), cast),
-    ...(exactly && { exactly }),
+    ...(Object.keys(exactly).length > 0 && { exactly }),
   };
 }
 
@@ -42,15 +42,18 @@ function readAct(input: unknown, cast: StoryCast): Act[] {
     .flatMap((name) => figureNamed(name, cast) ?? [])
     .slice(0, STAGING_LIMITS.who);
   if (who.length === 0) return [];
-  const what = anythingNamed(given.what, cast);
-  const to = anythingNamed(given.to, cast);
+  const does = readVerb(given.does);
+  const [first, second] = [anythingNamed(given.what, cast), anythingNamed(given.to, cast)];
+  // The only end is the first one, but who drops into something drops nothing.
+  const isFirst = first === undefined && does !== 'drop into';
+  const [what, to] = isFirst ? [second, undefined] : [first, second];
   const feels = EMOTIONS.find((word) => word === given.feels);
   const side = SIDES.find((word) => word === given.side);
   const size = FIGURE_SIZES.find((word) => word === given.size);
   const state = FIGURE_STATES.find((word) => word === given.state);
   return [
     {
-      ...{ who, does: readVerb(given.does) },
+      ...{ who, does },
       ...(what !== undefined && { what }),
       ...(to !== undefined && { to }),
       ...(feels && { feels }),
@@ -77,9 +80,15 @@ function readThings(given: readonly unknown[], cast: StoryCast): PlacedThing[] {
       thing,
       count,
       ...(where && (where === 'far' || of !== undefined) && { where }),
-      ...(where && of !== undefined && { of }),
+      ...(where && where !== 'far' && of !== undefined && { of }),
     });
     room -= count;
   }
   return things;
+}
+
+/** Only an author's; of somebody or something that is known. */
+function readPositions(given: unknown, cast: StoryCast): NonNullable<Staging['exactly']> {
+  const { data = {} } = stagingSchema.shape.exactly.safeParse(given);
+  return Object.fromEntries(Object.entries(data).filter(([name]) => anythingNamed(name, cast) === name));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answeredCast, answeredCastSchema, answeredScene, answeredSceneSchema } from './answered-scene.ts';
+import { answeredPageSchema, answeredPages } from './answered-scene.ts';
 import { derivedFields } from './derived-fields.ts';
 import { parseScene } from './parse-scene.ts';
 import { readCast } from './read-cast.ts';
@@ -30,6 +30,10 @@ describe('readStaging', () => {
       { who: ['child', 'sibling', 'sibling2'], does: 'pull', what: 'bedroll', to: 'Old Paloma', feels: 'proud' },
     ]);
     expect(acts({ who: ['two gray owls'], does: 'look at', what: 'foxes' })).toEqual([{ who: ['owl'], does: 'look at', what: 'fox' }]);
+    const cast = readCast({ things: ['red rope', 'moon lamp', 'bag'].map((name) => ({ name, kind: name.split(' ').at(-1) })) });
+    const whatOf = (what: string) => readStaging({ acts: [{ who: ['child'], does: 'hold', what }] }, cast).acts[0]?.what;
+    expect(['rope', 'the rope', 'red button', 'moon', 'lamp'].map(whatOf)).toEqual(['red rope', 'red rope', 'button', 'moon', 'moon lamp']);
+    expect(acts({ who: ['{word}'], does: 'lie', to: 'bed' })).toEqual([{ who: ['animal'], does: 'lie', what: 'bed' }]);
   });
 
   it('lets who does something unknown stand, and leaves out whom and what it does not know', () => {
@@ -78,7 +82,7 @@ describe('readCast', () => {
   });
 
   it('has a friend for an unknown kind, no unknown thing, and none of the family', () => {
-    const characters = [{ name: 'Ari', kind: 'griffin' }, { name: 'ari', kind: 'owl' }, { name: 'child', kind: 'girl' }, { kind: 'owl' }];
+    const characters = [{ name: 'Ari', kind: 'griffin' }, { name: '{word}', kind: 'owl' }, { name: 'ari', kind: 'owl' }, { name: 'child', kind: 'girl' }, { kind: 'owl' }];
     expect(readCast({ characters, things: [{ name: 'horn', kind: 'trombone' }] })).toEqual({
       characters: [{ name: 'Ari', kind: 'friend' }],
       things: [],
@@ -123,30 +127,34 @@ describe('derivedFields', () => {
   });
 });
 
-describe('an answered scene and cast', () => {
-  it('have every property, and are read back', () => {
-    const given = {
-      ...{ place: 'bakery', space: 'inside', time: 'night', weather: 'clear' },
-      staging: {
-        ...{ part: 'oven', view: 'above' },
-        acts: [
-          { who: ['child'], does: 'eat', what: 'bun', feels: 'happy' },
-          { who: ['animal'], does: 'eat', what: 'bun', feels: 'happy' },
-          { who: ['Finn'], does: 'pour', what: 'jug', to: 'cup' },
-        ],
-        things: ['bowl x6 on shelf', 'moon far'],
-      },
+describe('answered pages', () => {
+  it('have every property, bring whom they name first, and are read back', () => {
+    const place = { place: 'bakery', space: 'inside', time: 'night', weather: 'clear' };
+    const first = {
+      ...{ ...place, part: 'oven', view: 'above', things: ['bowl x6 on shelf', 'moon far'] },
+      acts: [
+        { who: ['child'], does: 'eat', what: 'bun', feels: 'happy' },
+        { who: ['animal'], does: 'eat', what: 'bun', feels: 'happy' },
+        { who: ['Finn'], does: 'pour', what: 'jug', to: 'cup' },
+      ],
     };
-    const scene = parseScene(given, {}, CAST);
-    const answered = answeredScene(scene);
-    expect(answeredSceneSchema.parse(answered).acts).toEqual([
+    const second = { ...place, view: 'near', acts: [{ who: ['Old Paloma', 'Finn'], does: 'carry', what: 'bedroll' }] };
+    const pages = [first, second].map((scene, index) => ({ text: `Page ${index}.`, scene: parseScene(scene, {}, CAST) }));
+    const answered = answeredPages(pages, CAST).map((page) => answeredPageSchema.parse(page));
+    expect(answered.map((page) => page.new)).toEqual([
+      [{ name: 'Finn', kind: 'boy', looks: '' }],
+      [
+        { name: 'Old Paloma', kind: 'woman', looks: 'old, round, gray bun, purple dress, cream apron' },
+        { name: 'bedroll', kind: 'bag', looks: 'blue, tied' },
+      ],
+    ]);
+    expect(answered[0]?.scene.acts).toEqual([
       { who: ['child', 'animal'], does: 'eat', what: 'bun', to: '', feels: 'happy' },
       { who: ['Finn'], does: 'pour', what: 'jug', to: 'cup', feels: '' },
     ]);
-    const { acts: read, ...rest } = parseScene(answered, {}, CAST).staging;
-    expect(read).toHaveLength(2);
-    const { acts: _acts, ...staging } = scene.staging;
-    expect(rest).toEqual(staging);
-    expect(readCast(answeredCastSchema.parse(answeredCast(CAST)))).toEqual(CAST);
+    const cast = readCast(answered.flatMap((page) => page.new));
+    expect(cast.characters).toEqual(expect.arrayContaining(CAST.characters.map(({ carries: _carries, ...character }) => character)));
+    expect(cast.things).toEqual(CAST.things);
+    expect(parseScene(answered[1]?.scene, {}, cast)).toEqual(pages[1]?.scene);
   });
 });

@@ -28,6 +28,32 @@ const POSES_OF: Readonly<Partial<Record<Verb, Pose>>> = {
 
 const IN_HANDS: readonly Verb[] = ['hold', 'hold up', 'give', 'carry', 'catch', 'pour', 'eat', 'drink', 'mend', 'play'];
 
+/** @param what the thing that it is done with; undefined for a figure or nothing. */
+export function poseOfVerb(verb: Verb, what: string | undefined): Pose {
+  return POSES_OF[verb] ?? (what !== undefined && isInHands(verb) ? 'hold' : 'stand');
+}
+
+/** Whether what it is done with is in hands, and nowhere else. */
+export const isInHands = (verb: Verb): boolean => IN_HANDS.includes(verb);
+
+const JOINTS = ['to', 'from', 'into', 'in', 'on', 'with'] as const;
+type Joint = (typeof JOINTS)[number];
+
+/** Which word joins what a verb is done with, where one is needed: “sit on the chair”. */
+const JOINED_TO: Readonly<Partial<Record<Verb, Joint>>> = {
+  stand: 'on',
+  sit: 'on',
+  lie: 'on',
+  sleep: 'in',
+  walk: 'to',
+  run: 'to',
+  jump: 'into',
+  fly: 'to',
+  swim: 'in',
+  fall: 'into',
+  dance: 'with',
+};
+
 /** Which word joins a verb's second end: “give the letter to the owl”. All others are joined by “with”. */
 const JOINED_BY: Readonly<Partial<Record<Verb, Joint>>> = {
   give: 'to',
@@ -42,20 +68,14 @@ const JOINED_BY: Readonly<Partial<Record<Verb, Joint>>> = {
   'drop into': 'into',
   draw: 'on',
 };
-const JOINTS = ['to', 'from', 'into', 'in', 'on', 'with'] as const;
-type Joint = (typeof JOINTS)[number];
 
-/** @param what the thing that it is done with; undefined for a figure or nothing. */
-export function poseOfVerb(verb: Verb, what: string | undefined): Pose {
-  return POSES_OF[verb] ?? (what !== undefined && isInHands(verb) ? 'hold' : 'stand');
-}
+/** Empty for a verb that needs none. */
+export const firstJoint = (verb: Verb): Joint | '' => JOINED_TO[verb] ?? '';
+export const secondJoint = (verb: Verb): Joint => JOINED_BY[verb] ?? 'with';
 
-/** Whether what it is done with is in hands, and nowhere else. */
-export const isInHands = (verb: Verb): boolean => IN_HANDS.includes(verb);
-
-export const jointOf = (verb: Verb): Joint => JOINED_BY[verb] ?? 'with';
-/** Where a second end begins, whichever word joins it. */
-export const JOINT = new RegExp(` (?:${JOINTS.join('|')}) `, 'u');
+export const LEADING_JOINT = new RegExp(`^(?:${JOINTS.join('|')}) `, 'u');
+/** The two ends of a verb, whichever word joins them. */
+export const ENDS = new RegExp(`^(.*?)(?: (?:${JOINTS.join('|')}) (.+))?$`, 'u');
 
 /** “carries”, “looks up at”. */
 export function thirdPerson(verb: Verb): string {
@@ -64,7 +84,7 @@ export function thirdPerson(verb: Verb): string {
   return [/[^aeou]y$/u.test(first) ? `${first.slice(0, -1)}ies` : `${first}${ending}`, ...rest].join(' ');
 }
 
-/** Both forms of each verb, the longest first, as “look up at” begins like none and “hold up” like “hold”. */
+/** Both forms of each verb, the longest first, because “hold up” begins like “hold”. */
 export const VERB_FORMS: readonly (readonly [form: string, verb: Verb])[] = VERBS.flatMap((verb) => [
   [verb, verb] as const,
   [thirdPerson(verb), verb] as const,

@@ -63,6 +63,23 @@ describe('reading an answer with pages', () => {
     expect([title, pages[0]?.text, recap]).toEqual([TITLE, ...Array(2).fill('A dog and a wolf, turned around, met {child}.')]);
   });
 
+  test('reads acts with those whom this page or one before brought', () => {
+    const act = { who: ['Noor', '{child}'], does: 'pull', what: 'kite', to: '', feels: 'proud' };
+    const scene = { place: 'garden', space: 'outside', part: '', view: 'hands', time: 'night', weather: 'rain', acts: [act], things: ['bowl on bench'] };
+    const pages = [
+      { text: 'Noor came.', new: [{ name: 'Noor', kind: 'owl', looks: 'old' }], scene: { ...scene, view: 'near', acts: [] } },
+      { text: 'They pulled.', new: [], scene },
+    ];
+    const draft = read({ title: TITLE, pages });
+    expect(draft.pictureCast).toEqual({ characters: [{ name: 'Noor', kind: 'owl', age: 'old' }], things: [] });
+    expect(draft.pages[1]?.scene).toMatchObject({
+      figures: [{ who: 'owl' }, { who: 'child' }],
+      staging: { view: 'hands', acts: [{ who: ['Noor', 'child'], does: 'pull', what: 'kite', feels: 'proud' }] },
+    });
+    const rest = parseDraft(telling({ title: TITLE, pages: pages.slice(1) }), { ...CONTEXT, pictureCast: draft.pictureCast });
+    expect(rest).toMatchObject({ pages: [{ scene: { staging: { acts: [{ who: ['Noor', 'child'] }] } } }], pictureCast: draft.pictureCast });
+  });
+
   test('shows nothing in its pictures that is not for tonight', () => {
     const figures = [...SCENE.figures, { who: 'dog', pose: 'sit', emotion: 'happy', size: 'small', side: 'left' }];
     const scene = { ...WITHOUT_ACTS, figures, objects: [...SCENE.objects, { kind: 'fire', count: 1 }] };

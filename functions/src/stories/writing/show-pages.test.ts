@@ -1,4 +1,4 @@
-import { answeredScene } from '@tuckaway/domain';
+import { answeredPages } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LONG } from '../../../../tests/long.ts';
 import { pagesOf, REQUEST, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
@@ -11,10 +11,7 @@ import { type WriteStoryOptions, writeStory } from './write-story.ts';
 const TITLE = 'The Slow Boat';
 const PAGES = pagesOf([40, 40, 40, 40, 40]);
 
-const good = (pages = PAGES) => {
-  const written = pages.map(({ text, scene }) => ({ text, scene: answeredScene(scene) }));
-  return telling({ title: TITLE, pages: written, recap: '{child} slept.', cast: [] });
-};
+const good = (pages = PAGES) => telling({ title: TITLE, pages: answeredPages(pages), recap: '{child} slept.', cast: [] });
 const texts = (shown: ShownPages | undefined) => shown?.pages.map(({ text }) => text);
 const plain = (pages: readonly { text: string }[]) => pages.map(({ text }) => text);
 
