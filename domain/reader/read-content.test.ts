@@ -102,11 +102,57 @@ test('reads files in the order of their names, and words of notations', () => {
             ],
             objects: [],
             focus: 'child',
+            staging: {
+              view: 'near',
+              acts: [
+                { who: ['child'], does: 'sit', feels: 'happy', size: 'medium', side: 'left' },
+                { who: ['sibling'], does: 'lie', feels: 'sleepy', size: 'small', side: 'right', state: 'muddy' },
+              ],
+              things: [],
+            },
           },
         },
       ],
       recap: 'They baked.',
       cast: ['the baker'],
+    },
+  });
+});
+
+const STAGED = EXAMPLE.replace(
+  /figures: .*\]/u,
+  'acts: ["child and paloma pull rope from bread, proud"], things: [bowl x6 on shelf]',
+).replace(
+  '  pages:',
+  `  pictureCast:
+    characters:
+      paloma: { kind: woman, age: old, hair: gray bun, wears: { dress: purple, apron: cream } }
+    things:
+      rope: { kind: rope, color: straw }
+  pages:`,
+);
+
+test('reads acts, and whom and what they name', () => {
+  const [{ answer } = {}] = readContentFile(join(folderOf({ 'one.yaml': STAGED }), 'one.yaml'), examplesSchema);
+  expect(answer?.pictureCast).toEqual({
+    characters: [
+      {
+        ...{ name: 'paloma', kind: 'woman', age: 'old', hair: 'gray bun' },
+        wears: [
+          { what: 'dress', color: 'purple' },
+          { what: 'apron', color: 'cream' },
+        ],
+      },
+    ],
+    things: [{ name: 'rope', kind: 'rope', color: 'straw' }],
+  });
+  expect(answer?.pages[0]?.scene).toMatchObject({
+    view: 'near',
+    figures: [{ who: 'child' }, { who: 'woman' }],
+    staging: {
+      view: 'near',
+      acts: [{ who: ['child', 'paloma'], does: 'pull', what: 'rope', to: 'bread', feels: 'proud' }],
+      things: [{ thing: 'bowl', count: 6, where: 'on', of: 'shelf' }],
     },
   });
 });
@@ -169,6 +215,24 @@ test.each([
     EXAMPLE.replace('figures:', 'objects: [dodo 2], figures:'),
     examplesSchema,
     'one.yaml:6: 0.pages.0.scene.objects.0: “dodo” is not an object.',
+  ],
+  [
+    'an act without a verb',
+    STAGED.replace('pull', 'yank'),
+    examplesSchema,
+    'one.yaml:11: 0.pages.0.scene.acts.0: “child and paloma yank rope from bread, proud” is no act',
+  ],
+  [
+    'a name that is not in the cast',
+    STAGED.replace('from bread', 'from bedroll'),
+    examplesSchema,
+    '“bedroll” is not a figure or an object.',
+  ],
+  [
+    'acts beside figures',
+    STAGED.replace('acts:', 'figures: [child sit happy left], acts:'),
+    examplesSchema,
+    '0.pages.0.scene.acts: A scene has acts and things, or figures, objects and a focus.',
   ],
   [
     'an unknown setting',

@@ -25,6 +25,7 @@ const STORY = {
 const OPTIONAL = [
   'pages',
   'cover',
+  'pictureCast',
   'template',
   'siblings',
   'recap',

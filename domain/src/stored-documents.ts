@@ -11,6 +11,7 @@ import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './push/reminder-time.ts';
 import { sceneSchema } from './scenes/scene.ts';
+import { storyCastSchema } from './scenes/staging.ts';
 import { SCENE_LIMITS } from './scenes/vocabulary.ts';
 import { COVER_IDS } from './stories/story-options.ts';
 import { personName, storyRequestSchema } from './stories/story-request.ts';
@@ -80,6 +81,8 @@ export const newStorySchema = z.strictObject({
   ),
   /** The cover's picture as data (decision P21). */
   cover: z.optional(sceneSchema),
+  /** The characters and things that the acts of its scenes name, each described once. */
+  pictureCast: z.optional(storyCastSchema),
   /** `content` with placeholders instead of names (decision P16). */
   template: z.optional(text(LIMITS.storyContent)),
   /** Names of the other children. */

@@ -110,14 +110,12 @@ export function pagesOf(words: readonly number[]): { text: string; scene: Scene 
 
 /** As long as the scenes of models are: about 130 tokens. */
 const SCENE = parseScene({
-  figures: (['child', 'animal', 'friend'] as const).map((who) => ({
-    who,
-    pose: 'stand',
-    emotion: 'curious',
-    size: 'usual',
-    side: 'middle',
-  })),
-  objects: (['boat', 'lantern', 'moon'] as const).map((kind) => ({ kind, count: 1 })),
+  acts: [
+    { who: ['child'], does: 'look at', what: 'lantern', feels: 'curious' },
+    { who: ['animal'], does: 'pull', what: 'rope', to: 'boat', feels: 'proud' },
+    { who: ['friend'], does: 'sit', feels: 'happy' },
+  ],
+  things: ['boat', 'lantern on boat', 'moon far'],
 });
 
 const LETTERS = 'abcdefghijklmnop';

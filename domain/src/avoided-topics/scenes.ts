@@ -1,13 +1,19 @@
 /** Pictures without what is "not for tonight". */
 
 import type { AvoidedTopic } from '../children/story-wishes.ts';
+import { characterOf, figureKindOf, objectKindOf } from '../scenes/cast-names.ts';
+import { derivedFields } from '../scenes/derived-fields.ts';
 import type { Scene } from '../scenes/scene.ts';
+import { type Character, NO_CAST, type Staging, type StoryCast } from '../scenes/staging.ts';
+import { poseOfVerb } from '../scenes/verbs.ts';
 import type { FigureKind, ObjectKind, Pose } from '../scenes/vocabulary.ts';
 
 interface Hidden {
   figures?: readonly FigureKind[];
   objects?: readonly ObjectKind[];
   poses?: readonly Pose[];
+  /** Kinds that only a cast has. */
+  characters?: readonly Character['kind'][];
   /** Night scenes are drawn as evening, and wind as clouds. */
   night?: true;
   wind?: true;
@@ -30,27 +36,55 @@ const HIDDEN: Readonly<Record<AvoidedTopic, Hidden>> = {
   mothers: { figures: ['adult'] },
   fathers: { figures: ['adult'] },
   grandparents: { figures: ['adult'] },
-  babies: {},
+  babies: { characters: ['baby'] },
 };
 
 /** The scene without the figures and objects of these topics; its place stays, because the family chose it. */
-export function withoutTopics(scene: Scene, topics: readonly AvoidedTopic[]): Scene {
-  return topics.reduce((left, topic) => without(left, HIDDEN[topic]), scene);
+export function withoutTopics(scene: Scene, topics: readonly AvoidedTopic[], cast: StoryCast = NO_CAST): Scene {
+  return topics.reduce((left, topic) => without(left, HIDDEN[topic], cast), scene);
 }
 
-function without(scene: Scene, { figures = [], objects = [], poses = [], night, wind }: Hidden): Scene {
-  const shown = scene.figures
+/** The scene without the family's animal, whose name would tell too much. */
+export const withoutAnimal = (scene: Scene): Scene => without(scene, { figures: ['animal'] }, NO_CAST);
+
+function without(scene: Scene, hidden: Hidden, cast: StoryCast): Scene {
+  const { figures = [], objects = [], poses = [], characters = [], night, wind } = hidden;
+  const isHidden = (name: string) => {
+    const kind = figureKindOf(name, cast) ?? objectKindOf(name, cast);
+    const own = characterOf(name, cast)?.kind;
+    return [...figures, ...objects].some((each) => each === kind) || characters.some((each) => each === own);
+  };
+  const staging = stagingWithout(scene.staging, isHidden, poses);
+  // Apps without a cast show such a character as something else, which does not tell that it is hidden.
+  const isCast = cast.characters.some(({ kind }) => characters.includes(kind));
+  const drawn = isCast ? derivedFields(staging, cast) : scene;
+  const shown = drawn.figures
     .filter(({ who }) => !figures.includes(who))
     .map((figure) => (poses.includes(figure.pose) ? { ...figure, pose: 'stand' as const } : figure));
-  const things = scene.objects.filter(({ kind }) => !objects.includes(kind));
+  const things = drawn.objects.filter(({ kind }) => !objects.includes(kind));
   return {
     ...scene,
     time: night && (scene.time === 'night' || scene.time === 'late-night') ? 'evening' : scene.time,
     weather: wind && scene.weather === 'wind' ? 'cloudy' : scene.weather,
     figures: shown,
     objects: things,
-    focus: isShown(scene.focus, shown, things) ? scene.focus : shown.some(({ who }) => who === 'child') ? 'child' : 'place',
+    focus: isShown(drawn.focus, shown, things) ? drawn.focus : shown.some(({ who }) => who === 'child') ? 'child' : 'place',
+    staging,
   };
+}
+
+/** Who did something with what is hidden just stands there. */
+function stagingWithout(staging: Staging, isHidden: (name: string) => boolean, poses: readonly Pose[]): Staging {
+  const acts = staging.acts.flatMap((act) => {
+    const who = act.who.filter((name) => !isHidden(name));
+    if (who.length === 0) return [];
+    const ends = [act.what, act.to].filter((name) => name !== undefined);
+    if (!ends.some(isHidden) && !poses.includes(poseOfVerb(act.does, undefined))) return [{ ...act, who }];
+    const { what: _what, to: _to, ...rest } = act;
+    return [{ ...rest, who, does: 'stand' as const }];
+  });
+  const things = staging.things.filter(({ thing, of }) => ![thing, of].some((name) => name !== undefined && isHidden(name)));
+  return { ...staging, acts, things };
 }
 
 /** Whether the picture still has what it is about. `other` is any figure that is not the family's own. */

@@ -5,8 +5,10 @@ import { childPlaceholders } from '../children/child-names.ts';
 import { PRONOUNS, type Pronouns } from '../children/story-wishes.ts';
 import { LIMITS } from '../limits.ts';
 import type { Scene } from '../scenes/scene.ts';
+import { NO_CAST, type StoryCast } from '../scenes/staging.ts';
 import { SETTING_IDS, type StorySetting, type StoryTone, TONE_IDS } from '../stories/story-options.ts';
-import { exampleSceneSchema, fullScene } from './compact-scene.ts';
+import { compactCastSchema } from './compact-cast.ts';
+import { exampleSceneSchema, fullScene, unknownWords } from './compact-scene.ts';
 
 export interface ExampleStory {
   request: {
@@ -20,7 +22,7 @@ export interface ExampleStory {
     /** Placeholders, if there is more than one child. */
     children?: string[];
   };
-  answer: { title: string; pages: { text: string; scene: Scene }[]; recap: string; cast: string[] };
+  answer: { title: string; pictureCast?: StoryCast; pages: { text: string; scene: Scene }[]; recap: string; cast: string[] };
 }
 
 const exampleStorySchema = z.pipe(
@@ -37,19 +39,36 @@ const exampleStorySchema = z.pipe(
     }),
     recap: z.string(),
     cast: z.array(z.string()),
+    /** Who and what its acts name. */
+    pictureCast: z.exactOptional(compactCastSchema),
     pages: z.array(z.strictObject({ scene: exampleSceneSchema, text: z.string() })),
   }),
   // The order of fields is the order in which the prompt has them.
   z.transform(
-    ({ title, request: { animal, setting, tone, age, pronouns, words, children }, recap, cast, pages }): ExampleStory => ({
-      request: {
-        ...{ animal, setting, tone, age },
-        ...(pronouns && { pronouns }),
-        words,
-        ...(children > 1 && { children: childPlaceholders(children - 1) }),
-      },
-      answer: { title, pages: pages.map(({ scene, text }) => ({ text: text.trim(), scene: fullScene(scene, setting) })), recap, cast },
-    }),
+    (
+      { title, request: { animal, setting, tone, age, pronouns, words, children }, recap, cast, pictureCast, pages },
+      context,
+    ): ExampleStory => {
+      const names = [...(pictureCast?.characters ?? []), ...(pictureCast?.things ?? [])].map(({ name }) => name);
+      for (const [index, { scene }] of pages.entries())
+        for (const { message, path } of unknownWords(scene, names))
+          context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, 'scene', ...path] });
+      return {
+        request: {
+          ...{ animal, setting, tone, age },
+          ...(pronouns && { pronouns }),
+          words,
+          ...(children > 1 && { children: childPlaceholders(children - 1) }),
+        },
+        answer: {
+          title,
+          ...(pictureCast && { pictureCast }),
+          pages: pages.map(({ scene, text }) => ({ text: text.trim(), scene: fullScene(scene, setting, pictureCast ?? NO_CAST) })),
+          recap,
+          cast,
+        },
+      };
+    },
   ),
 );
 

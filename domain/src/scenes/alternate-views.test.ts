@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { withAlternatingViews } from './alternate-views.ts';
+import { oldView } from './derived-fields.ts';
 import { DEFAULT_SCENE } from './parse-scene.ts';
+import type { View } from './staging.ts';
 import type { FamilyPage } from './story-pages.ts';
-import type { SceneView } from './vocabulary.ts';
 
-const pagesOf = (views: readonly SceneView[]): FamilyPage[] => views.map((view) => ({ text: view, scene: { ...DEFAULT_SCENE, view } }));
-const viewsOf = (...views: SceneView[]) => withAlternatingViews(pagesOf(views)).map(({ scene }) => scene.view);
+const pagesOf = (views: readonly View[]): FamilyPage[] =>
+  views.map((view) => ({ text: view, scene: { ...DEFAULT_SCENE, view: oldView(view), staging: { ...DEFAULT_SCENE.staging, view } } }));
+const viewsOf = (...views: View[]) => withAlternatingViews(pagesOf(views)).map(({ scene }) => scene.staging.view);
 
 describe('withAlternatingViews', () => {
   it('shows no two neighbors from the same distance', () => {
     expect(viewsOf('wide', 'wide', 'wide', 'near')).toEqual(['wide', 'near', 'wide', 'near']);
     expect(viewsOf('near', 'near', 'wide', 'wide')).toEqual(['near', 'wide', 'near', 'wide']);
-    expect(viewsOf('detail', 'detail', 'detail')).toEqual(['detail', 'near', 'detail']);
+    expect(viewsOf('hands', 'hands', 'hands')).toEqual(['hands', 'near', 'hands']);
+  });
+
+  it('changes the view of apps without acts, too', () => {
+    expect(withAlternatingViews(pagesOf(['hands', 'hands', 'above'])).map(({ scene }) => scene.view)).toEqual(['detail', 'near', 'wide']);
   });
 
   it('changes no page when the next one is written', () => {
-    const views: SceneView[] = ['near', 'near', 'wide', 'detail', 'detail', 'near', 'near'];
+    const views: View[] = ['near', 'near', 'wide', 'hands', 'hands', 'near', 'near'];
     for (let count = 1; count < views.length; count++) expect(viewsOf(...views.slice(0, count))).toEqual(viewsOf(...views).slice(0, count));
   });
 });

@@ -27,6 +27,19 @@ describe('inferScenes', () => {
     ]);
   });
 
+  const actsOf = (text: string) =>
+    sceneOf(text).staging.acts.map(({ who, does, what }) => [...who, does, ...(what === undefined ? [] : [what])].join(' '));
+
+  it.each([
+    ['The otter pulled the rope. Mia hugged Leo.', ['animal pull rope', 'child hug sibling', 'sibling stand']],
+    ['The otter slept in a basket, and Mia tucked the otter in.', ['animal sleep basket', 'child sleep basket']],
+    ['Mia gave a letter to the owl. The otter peeked out of the box.', ['animal peek out of box', 'child give letter', 'owl give letter']],
+    ['Mia carried three buns.', ['animal carry bun', 'child carry bun']],
+    ['The otter pulled hard. Mia sat on the bench.', ['animal stand', 'child sit bench']],
+  ])('finds what they do it with: %s', (text, acts) => {
+    expect(actsOf(text)).toEqual(acts);
+  });
+
   it('shows other characters by their kind, and not the story’s animal twice', () => {
     expect(sceneOf('Two owls and a fox met the otter.').figures.map(({ who }) => who)).toEqual(['animal', 'owl', 'fox']);
   });

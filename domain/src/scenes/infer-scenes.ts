@@ -1,27 +1,34 @@
 /** Scenes for pages that were written without any: stories of earlier versions, and recorded answers in the old format. */
 import type { StorySetting } from '../stories/story-options.ts';
 import { splitSentences } from '../text/paragraphs.ts';
-import type { Figure, Scene, SceneObject } from './scene.ts';
+import { derivedFields } from './derived-fields.ts';
+import { canBeHeld } from './holdable.ts';
+import type { Scene, SceneObject } from './scene.ts';
 import {
   ADULTS,
   AMBIGUOUS,
+  DONE_TO_FIGURES,
   EMOTION_CUES,
   HOME,
   INDOOR_SETTINGS,
   INSIDE,
+  MAY_HAVE_END,
+  NEEDS_END,
   NEVER_INSIDE,
   NEW_DAY,
   NUMBER_WORDS,
   OUTSIDE,
   PEOPLE,
   PLURALS,
-  POSE_CUES,
   TIME_CUES,
+  VERB_CUES,
   WEATHER_CUES,
   WORN_IN_PAIRS,
 } from './scene-words.ts';
+import type { Act, PlacedThing, Staging, View } from './staging.ts';
 import { UNSPACED } from './unspaced-scripts.ts';
-import { CHARACTER_KINDS, type FigureKind, OBJECT_KINDS, SCENE_LIMITS, SCENE_TIMES, type SceneView, SIDES } from './vocabulary.ts';
+import { isInHands, type Verb } from './verbs.ts';
+import { CHARACTER_KINDS, OBJECT_KINDS, SCENE_LIMITS, SCENE_TIMES } from './vocabulary.ts';
 
 export interface InferenceContext {
   storySetting: StorySetting;
@@ -31,7 +38,7 @@ export interface InferenceContext {
 }
 
 /** Alternate, so that neighboring pages look different; the last page is always wide. */
-const VIEWS: readonly SceneView[] = ['wide', 'near', 'wide', 'near', 'detail'];
+const VIEWS: readonly View[] = ['wide', 'near', 'wide', 'near', 'hands'];
 /** A plural without a number. */
 const SEVERAL = 3;
 /** An apple tree is no apple, and a fish-oil lamp no fish. */
@@ -58,9 +65,10 @@ export function inferScenes(texts: readonly string[], context: InferenceContext)
     if (last && HOME.test(text)) place = 'home';
     const space = spaceOf(place, text);
     const view = viewOf(index, texts.length - 1);
-    const figures = inferFigures(text, context, last);
     const objects = inferObjects(withoutNames(text, context), space);
-    return { place, space, view, time: SCENE_TIMES[time] ?? 'evening', weather, figures, objects, focus: focusOf(view, figures, objects) };
+    const acts = inferActs(text, context, last, { objects, inside: space === 'inside' });
+    const staging: Staging = { view, acts, things: thingsBeside(acts, objects) };
+    return { place, space, time: SCENE_TIMES[time] ?? 'evening', weather, ...derivedFields(staging), staging };
   });
 }
 
@@ -75,28 +83,58 @@ function spaceOf(place: Scene['place'], text: string): Scene['space'] {
   return INSIDE.test(text) || INDOOR_SETTINGS.some((setting) => setting === place) ? 'inside' : 'outside';
 }
 
-function inferFigures(text: string, { favoriteAnimal, childName, siblings = [] }: InferenceContext, last: boolean): Figure[] {
+interface Around {
+  objects: readonly SceneObject[];
+  inside: boolean;
+}
+
+/** Each figure does what the sentences that name it say. */
+function inferActs(text: string, { favoriteAnimal, childName, siblings = [] }: InferenceContext, last: boolean, around: Around): Act[] {
   const sentences = splitSentences(text);
   const about = (isNamed: (sentence: string) => boolean) => sentences.filter(isNamed).join(' ');
-  const figures: { who: FigureKind; text: string }[] = [
-    { who: 'animal', text: about((one) => wordPattern(favoriteAnimal).test(one)) || text },
-  ];
-  const add = (who: FigureKind, isNamed: (sentence: string) => boolean) => {
+  const isAnimal = (sentence: string) => wordPattern(favoriteAnimal).test(sentence);
+  const figures = [{ who: 'animal', text: about(isAnimal) || text, isNamed: isAnimal }];
+  const add = (who: string, isNamed: (sentence: string) => boolean) => {
     const said = about(isNamed);
-    if (said !== '' && figures.length < SCENE_LIMITS.figures) figures.push({ who, text: said });
+    if (said !== '' && figures.length < SCENE_LIMITS.figures) figures.push({ who, text: said, isNamed });
   };
   add('child', (sentence) => namePattern(childName).test(sentence));
-  for (const sibling of siblings) add('sibling', (sentence) => namePattern(sibling).test(sentence));
+  for (const [index, sibling] of siblings.entries())
+    add(index === 0 ? 'sibling' : `sibling${index + 1}`, (sentence) => namePattern(sibling).test(sentence));
   add('adult', (sentence) => ADULTS.test(sentence));
   add('person', (sentence) => PEOPLE.test(sentence));
   for (const kind of CHARACTERS) if (!wordPattern(kind).test(favoriteAnimal)) add(kind, (sentence) => countOf(sentence, kind) > 0);
-  return figures.map(({ who, text: said }, index) => ({
-    who,
-    pose: cue(POSE_CUES, said) ?? (last ? 'lie' : 'stand'),
-    emotion: cue(EMOTION_CUES, said) ?? (last ? 'sleepy' : 'happy'),
-    size: 'medium',
-    side: SIDES[index % SIDES.length] ?? 'middle',
-  }));
+  return figures.map(({ who, text: said }): Act => {
+    const others = figures.filter((figure) => figure.who !== who);
+    const [does, what] = verbIn(said, others, around) ?? [last ? 'lie' : 'stand'];
+    return { who: [who], does, ...(what !== undefined && { what }), feels: cue(EMOTION_CUES, said) ?? (last ? 'sleepy' : 'happy') };
+  });
+}
+
+/** The first verb of the list that is said, with what the rest of its sentence names; null for none. */
+function verbIn(
+  text: string,
+  others: readonly { who: string; isNamed: (sentence: string) => boolean }[],
+  { objects, inside }: Around,
+): [does: Verb, what?: string | undefined] | null {
+  for (const [does, pattern] of VERB_CUES) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const [rest = ''] = text.slice(found.index + found[0].length).split(/[.!?]/u);
+    const other = DONE_TO_FIGURES.includes(does) ? others.find(({ isNamed }) => isNamed(rest))?.who : undefined;
+    const what = other ?? objects.find(({ kind }) => countOf(rest, kind) > 0 && (!isInHands(does) || canBeHeld(kind, inside)))?.kind;
+    if (what === undefined && NEEDS_END.includes(does)) continue;
+    return MAY_HAVE_END.includes(does) ? [does, what] : [does];
+  }
+  return null;
+}
+
+/** Everything that nobody has in hands. */
+function thingsBeside(acts: readonly Act[], objects: readonly SceneObject[]): PlacedThing[] {
+  const held = acts.filter(({ does }) => isInHands(does)).map(({ what }) => what);
+  return objects
+    .map(({ kind, count }) => ({ thing: kind, count: count - held.filter((what) => what === kind).length }))
+    .filter(({ count }) => count > 0);
 }
 
 function inferObjects(text: string, space: Scene['space']): SceneObject[] {
@@ -110,12 +148,6 @@ function inferObjects(text: string, space: Scene['space']): SceneObject[] {
     room -= count;
   }
   return objects;
-}
-
-function focusOf(view: SceneView, figures: readonly Figure[], objects: readonly SceneObject[]): Scene['focus'] {
-  if (view === 'wide') return 'place';
-  if (view === 'detail' && objects.length > 0) return 'objects';
-  return figures.some(({ who }) => who === 'child') ? 'child' : 'animal';
 }
 
 /** How many of a kind the text speaks of; 0 if it names none. */
@@ -152,9 +184,9 @@ function cue<Word extends string>(cues: readonly (readonly [Word, RegExp])[], te
 }
 
 /** The view of a page. The page before the last is not wide, because the last one is. */
-function viewOf(index: number, lastIndex: number): SceneView {
+function viewOf(index: number, lastIndex: number): View {
   if (index === lastIndex) return 'wide';
   const view = VIEWS[index % VIEWS.length] ?? 'wide';
   if (index < lastIndex - 1 || view !== 'wide') return view;
-  return VIEWS[(index - 1) % VIEWS.length] === 'near' ? 'detail' : 'near';
+  return VIEWS[(index - 1) % VIEWS.length] === 'near' ? 'hands' : 'near';
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseReleasedScene } from '../../../tests/fixtures/version-b3012be3/parse-scene.ts';
 import { DEFAULT_SCENE, parseScene } from './parse-scene.ts';
-import { type Scene, sceneSchema } from './scene.ts';
-import { FIGURE_KINDS, FOCUSES, OBJECT_KINDS, POSES, SCENE_LIMITS, SCENE_PLACES } from './vocabulary.ts';
+import { readCast } from './read-cast.ts';
+import { type OldScene, sceneSchema } from './scene.ts';
+import { VIEWS, WHERES } from './staging.ts';
+import { VERBS } from './verbs.ts';
+import { EMOTIONS, FIGURE_KINDS, FOCUSES, OBJECT_KINDS, POSES, SCENE_LIMITS, SCENE_PLACES, SIDES } from './vocabulary.ts';
 
-const SCENE: Scene = {
+const SCENE: OldScene = {
   place: 'bakery',
   space: 'inside',
   view: 'near',
@@ -23,6 +27,47 @@ const SCENE: Scene = {
 
 /** A known word, an unknown one, or no word at all. */
 const word = (known: readonly string[]) => fc.oneof(fc.constantFrom(...known), fc.string(), fc.anything());
+const CAST = readCast({ characters: [{ name: 'Old Paloma', kind: 'woman' }], things: [{ name: 'red rope', kind: 'rope' }] });
+const NAMES = [...FIGURE_KINDS, ...OBJECT_KINDS, 'sibling2', 'Old Paloma', 'red rope'];
+const anyStaging = fc.record(
+  {
+    part: fc.anything(),
+    view: word(VIEWS),
+    acts: fc.oneof(
+      fc.anything(),
+      fc.array(
+        fc.oneof(
+          fc.anything(),
+          fc.record(
+            {
+              who: fc.oneof(fc.anything(), fc.array(word(NAMES))),
+              does: word(VERBS),
+              what: word(NAMES),
+              to: word(NAMES),
+              feels: word(EMOTIONS),
+              side: word(SIDES),
+            },
+            { requiredKeys: [] },
+          ),
+        ),
+      ),
+    ),
+    things: fc.oneof(
+      fc.anything(),
+      fc.array(
+        fc.oneof(
+          fc.anything(),
+          fc.record(
+            { thing: word(NAMES), count: fc.oneof(fc.double(), fc.anything()), where: word(WHERES), of: word(NAMES) },
+            { requiredKeys: ['thing'] },
+          ),
+        ),
+      ),
+    ),
+    exactly: fc.anything(),
+  },
+  { requiredKeys: [] },
+);
 const anyScene = fc.record(
   {
     place: word(SCENE_PLACES),
@@ -39,22 +84,27 @@ const anyScene = fc.record(
       fc.array(fc.oneof(fc.anything(), fc.record({ kind: word(OBJECT_KINDS), count: fc.oneof(fc.double(), fc.anything()) }))),
     ),
     focus: word(FOCUSES),
+    staging: anyStaging,
   },
   { requiredKeys: [] },
 );
 
 describe('parseScene', () => {
   it('keeps a scene of known words as it is', () => {
-    expect(parseScene(SCENE)).toEqual(SCENE);
+    const { staging, ...scene } = parseScene(SCENE);
+    expect(scene).toEqual(SCENE);
+    expect(parseScene({ ...scene, staging })).toEqual({ ...scene, staging });
   });
 
-  it('makes a valid scene of 10,000 random ones without throwing', () => {
+  it('makes a valid scene of 10,000 random ones without throwing, which version b3012be3 shows as it is', () => {
     fc.assert(
-      fc.property(fc.oneof(anyScene, fc.anything()), (input) => {
-        const scene = parseScene(input);
+      fc.property(fc.oneof(anyScene, anyStaging, fc.anything()), (input) => {
+        const scene = parseScene(input, {}, CAST);
         expect(sceneSchema.safeParse(scene).success).toBe(true);
         expect(scene.objects.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(SCENE_LIMITS.objects);
-        expect(parseScene(scene)).toEqual(scene);
+        expect(parseScene(scene, {}, CAST)).toEqual(scene);
+        const { staging: _staging, ...released } = scene;
+        expect(parseReleasedScene(scene)).toEqual(released);
       }),
       { numRuns: 10_000 },
     );

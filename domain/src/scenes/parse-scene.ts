@@ -1,5 +1,10 @@
 /** Reads a scene of any origin: the model, a stored document, a newer version of this app. */
-import type { Figure, Scene, SceneObject } from './scene.ts';
+import { derivedFields } from './derived-fields.ts';
+import { countFrom, list, oneOf, record } from './loose.ts';
+import { readOldScene } from './read-old-scene.ts';
+import { readStaging } from './read-staging.ts';
+import type { Figure, OldScene, Scene, SceneObject } from './scene.ts';
+import { NO_CAST, type StoryCast } from './staging.ts';
 import {
   EMOTIONS,
   FIGURE_KINDS,
@@ -27,28 +32,38 @@ export const DEFAULT_SCENE: Scene = {
   figures: [],
   objects: [],
   focus: 'place',
+  staging: { view: 'wide', acts: [], things: [] },
 };
+
+/** A scene with the acts that its old fields stand for. */
+export const staged = (scene: OldScene): Scene => ({ ...scene, staging: readOldScene(scene) });
 
 /**
  * Never throws. Unknown words become those of `otherwise`, an unknown figure a friend; an unknown object is left out, because a wrong one would
- * contradict the text. Figures and objects beyond the limits are dropped.
+ * contradict the text. Figures and objects beyond the limits are dropped. A scene has acts, or fields from which they are made.
+ * @param cast the story's, whose names the acts may use
  */
-export function parseScene(input: unknown, otherwise: Partial<Scene> = {}): Scene {
+export function parseScene(input: unknown, otherwise: Partial<Scene> = {}, cast: StoryCast = NO_CAST): Scene {
   const given = record(input);
   const base = { ...DEFAULT_SCENE, ...otherwise };
-  const figures = list(given.figures).slice(0, SCENE_LIMITS.figures).map(parseFigure);
-  const objects = parseObjects(list(given.objects));
-  const focus = oneOf(FOCUSES, given.focus, figures.length > 0 ? focusOn(figures[0]) : base.focus);
-  return {
+  // A model writes the acts beside the place.
+  const acts = Array.isArray(given.acts) ? given : given.staging;
+  const staging = typeof acts === 'object' && acts !== null ? readStaging(acts, cast) : null;
+  const derived = staging ? derivedFields(staging, cast) : null;
+  const figures =
+    derived && !Array.isArray(given.figures) ? derived.figures : list(given.figures).slice(0, SCENE_LIMITS.figures).map(parseFigure);
+  const objects = derived && !Array.isArray(given.objects) ? derived.objects : parseObjects(list(given.objects));
+  const scene: OldScene = {
     place: oneOf(SCENE_PLACES, given.place, base.place),
     space: oneOf(SCENE_SPACES, given.space, base.space),
-    view: oneOf(SCENE_VIEWS, given.view, base.view),
+    view: oneOf(SCENE_VIEWS, given.view, derived?.view ?? base.view),
     time: oneOf(SCENE_TIMES, given.time, base.time),
     weather: oneOf(SCENE_WEATHERS, given.weather, base.weather),
     figures,
     objects,
-    focus,
+    focus: oneOf(FOCUSES, given.focus, derived?.focus ?? (figures.length > 0 ? focusOn(figures[0]) : base.focus)),
   };
+  return staging ? { ...scene, staging } : staged(scene);
 }
 
 function parseFigure(input: unknown, index: number): Figure {
@@ -72,8 +87,7 @@ function parseObjects(given: readonly unknown[]): SceneObject[] {
     const known = OBJECT_KINDS.find((word) => word === kind);
     if (known === undefined || room === 0 || objects.length === SCENE_LIMITS.objectKinds || objects.some((object) => object.kind === known))
       continue;
-    const wanted = typeof count === 'number' && Number.isFinite(count) ? Math.max(1, Math.floor(count)) : 1;
-    const shown = Math.min(wanted, room);
+    const shown = Math.min(countFrom(count), room);
     objects.push({ kind: known, count: shown });
     room -= shown;
   }
@@ -82,16 +96,4 @@ function parseObjects(given: readonly unknown[]): SceneObject[] {
 
 function focusOn(figure: Figure | undefined): Scene['focus'] {
   return FOCUSES.find((word) => word === figure?.who) ?? 'other';
-}
-
-function oneOf<Word extends string>(words: readonly Word[], given: unknown, otherwise: Word): Word {
-  return words.find((word) => word === given) ?? otherwise;
-}
-
-function record(input: unknown): Record<string, unknown> {
-  return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {};
-}
-
-function list(input: unknown): readonly unknown[] {
-  return Array.isArray(input) ? input : [];
 }

@@ -2,9 +2,11 @@
 import type { StoryLooks } from '../children/child-appearance.ts';
 import { hash32 } from '../hash.ts';
 import { COVER_IDS, type CoverImage, DEFAULT_COVER, type StorySetting, type StoryTone } from '../stories/story-options.ts';
-import { parseScene } from './parse-scene.ts';
+import { parseScene, staged } from './parse-scene.ts';
+import { readCast } from './read-cast.ts';
 import type { Figure, Scene } from './scene.ts';
 import { INDOOR_SETTINGS } from './scene-words.ts';
+import type { StoryCast } from './staging.ts';
 import type { SceneTime } from './vocabulary.ts';
 
 export interface StoryPicture {
@@ -16,6 +18,8 @@ export interface StoryPicture {
   cover: CoverImage;
   /** The story's id: its characters look the same on all its pictures. */
   seed: string;
+  /** The story's characters and things. */
+  cast: StoryCast;
   /** Counted from 0; null for the cover, which has a frame. */
   page: number | null;
   /** How the story's children look; missing where the family says nothing. */
@@ -33,6 +37,8 @@ export interface PicturedStory {
   coverImage?: CoverImage | undefined;
   /** The cover's scene as it was stored. */
   cover?: unknown;
+  /** Its characters and things as they were stored. */
+  pictureCast?: unknown;
 }
 
 /** The light of each cover. */
@@ -47,7 +53,7 @@ const COVER_TIMES: Record<CoverImage, SceneTime> = {
 
 /** The cover's scene: the setting, with the animal in it, in the cover's light (decision P21). */
 export function coverScene({ storySetting, coverImage = DEFAULT_COVER }: Pick<PicturedStory, 'storySetting' | 'coverImage'>): Scene {
-  return {
+  return staged({
     place: storySetting,
     space: INDOOR_SETTINGS.includes(storySetting) ? 'inside' : 'outside',
     view: 'wide',
@@ -56,15 +62,16 @@ export function coverScene({ storySetting, coverImage = DEFAULT_COVER }: Pick<Pi
     figures: [{ who: 'animal', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }],
     objects: [],
     focus: 'animal',
-  };
+  });
 }
 
 /** The cover of a story, of any version's document, or of a request that is not written yet. */
 export function coverPicture(story: PicturedStory): StoryPicture {
   const cover = COVER_IDS.find((id) => id === story.coverImage) ?? DEFAULT_COVER;
   const made = coverScene({ storySetting: story.storySetting, coverImage: cover });
-  const scene = story.cover === undefined ? made : parseScene(story.cover, made);
-  return { scene, animal: story.favoriteAnimal, tone: story.storyTone, cover, seed: story.id, page: null };
+  const cast = readCast(story.pictureCast);
+  const scene = story.cover === undefined ? made : parseScene(story.cover, made, cast);
+  return { scene, cast, animal: story.favoriteAnimal, tone: story.storyTone, cover, seed: story.id, page: null };
 }
 
 const OTHER_SIDE: Record<Figure['side'], Figure['side']> = { left: 'right', middle: 'middle', right: 'left' };
@@ -72,7 +79,12 @@ const OTHER_SIDE: Record<Figure['side'], Figure['side']> = { left: 'right', midd
 /** Every second version shows its figures on the other side, on all pages. */
 function inVersion(scene: Scene, id: string): Scene {
   if (pictureVersion(id) % 2 === 0) return scene;
-  return { ...scene, figures: scene.figures.map((figure) => ({ ...figure, side: OTHER_SIDE[figure.side] })) };
+  const { figures, staging } = scene;
+  return {
+    ...scene,
+    figures: figures.map((figure) => ({ ...figure, side: OTHER_SIDE[figure.side] })),
+    staging: { ...staging, acts: staging.acts.map((act) => (act.side ? { ...act, side: OTHER_SIDE[act.side] } : act)) },
+  };
 }
 
 /** The picture of a page. @param pages how many the story has; missing while it is being written. */

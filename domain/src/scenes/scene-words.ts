@@ -1,6 +1,7 @@
 /** English words from which the scene of a page without one is inferred. Each list is tried in its order. */
 import type { StorySetting } from '../stories/story-options.ts';
-import type { Emotion, Pose, SceneTime, SceneWeather } from './vocabulary.ts';
+import type { Verb } from './verbs.ts';
+import type { Emotion, SceneTime, SceneWeather } from './vocabulary.ts';
 
 type Cues<Word extends string> = readonly (readonly [Word, RegExp])[];
 
@@ -25,20 +26,49 @@ export const WEATHER_CUES: Cues<SceneWeather> = [
   ['cloudy', /\b(?:clouds?|cloudy|gray sky)\b/i],
 ];
 
-export const POSE_CUES: Cues<Pose> = [
+/** From what fills a picture to what everybody does now and then. */
+export const VERB_CUES: Cues<Verb> = [
   ['sleep', /\b(?:asleep|slept|sleeping|snored?|snoring|dreamed|dreaming|closed (?:its|her|his|their|both) eyes)\b/i],
   ['hug', /\b(?:hug(?:s|ged|ging)?|cuddled?|cuddling|snuggled?|arms around)\b/i],
-  ['ride', /\b(?:rode|rides?|riding|on (?:its|her|his) back)\b/i],
+  ['tuck in', /\btuck(?:s|ed|ing)?\b(?= (?:\S+ ){1,3}in\b| in (?:the|a|an|\p{Lu}))/iu],
+  ['ride on', /\b(?:rode|rides?|riding|on (?:its|her|his) back)\b/i],
   ['fly', /\b(?:fl(?:y|ies|ew|ying|own)|flapped|glided|hovered|soared)\b/i],
   ['swim', /\b(?:sw(?:i|a|u)m(?:s|ming)?|div(?:e|ed|ing)|dove|paddled|floated)\b/i],
+  ['dance', /\b(?:danc(?:e|es|ed|ing)|twirl(?:s|ed|ing)?)\b/i],
   ['climb', /\b(?:climb(?:s|ed|ing)?|clambered|up the (?:ladder|stairs|tree|rope))\b/i],
-  ['peek', /\b(?:peek(?:s|ed|ing)?|peered|poked (?:its|her|his|their) (?:head|nose)|hid|hiding)\b/i],
-  ['look-up', /\b(?:look(?:s|ed|ing) up|gazed? up|gazed at the|at the (?:moon|stars|sky))\b/i],
+  ['hide in', /\b(?:hid|hides|hiding)\b/i],
+  ['peek out of', /\b(?:peek(?:s|ed|ing)?|peered|poked (?:its|her|his|their) (?:head|nose))\b/i],
+  ['look up at', /\b(?:look(?:s|ed|ing) up(?: at)?|gazed? up(?: at)?|gazed(?= at the)|at(?= the (?:moon|stars|sky)))\b/i],
+  ['pull', /\b(?:pull|tug|dragg?)(?:s|ged|ed|ging|ing)?\b/i],
+  ['push', /\b(?:push|shov|nudg)(?:es|ed|ing|e)?\b/i],
+  ['pour', /\bpour(?:s|ed|ing)?\b/i],
+  ['eat', /\b(?:eats?|ate|eating|chew(?:s|ed|ing)?|nibbl(?:es?|ed|ing)|munch(?:es|ed|ing)?)\b/i],
+  ['drink', /\b(?:dr[iau]nks?|drinking|sip(?:s|ped|ping)?)\b/i],
+  ['knock on', /\bknock(?:s|ed|ing)?\b/i],
+  ['blow', /\b(?:bl(?:ow|ew)s?|blowing)\b/i],
+  ['dig', /\b(?:d[iu]gs?|digging)\b/i],
   ['lie', /\b(?:la(?:y|id) down|lies|lying|lay|curled up|stretched out|tucked in|under the blanket)\b/i],
-  ['hold', /\b(?:h(?:e|o)ld(?:s|ing)?|carr(?:y|ies|ied|ying)|lifted|picked up|brought|handed)\b/i],
+  ['give', /\b(?:g[ia]ves?|giving|handed)\b/i],
+  ['carry', /\b(?:carr(?:y|ies|ied|ying)|brought)\b/i],
+  ['hold', /\b(?:h(?:e|o)ld(?:s|ing)?|lifted|picked up)\b/i],
+  ['open', /\bopen(?:s|ed|ing)\b/i],
   ['sit', /\b(?:s(?:i|a)t(?:s|ting)?|perched|knelt)\b/i],
-  ['walk', /\b(?:walk(?:s|ed|ing)?|went|came|ran|runs|running|hopped|marched|tiptoed|followed|crept|trotted|padded|waddled)\b/i],
+  ['wave to', /\bwav(?:es|ed|ing)\b/i],
+  ['whisper to', /\bwhisper(?:s|ed|ing)?\b/i],
+  ['jump', /\b(?:jump|hop|leap|bounc)(?:s|ed|ped|ing|ping|t|es)?\b/i],
+  ['run', /\b(?:ran|runs|running|raced|dashed)\b/i],
+  ['walk', /\b(?:walk(?:s|ed|ing)?|went|came|marched|tiptoed|followed|crept|trotted|padded|waddled)\b/i],
 ];
+
+/** Verbs that show nothing without what they are done with. */
+export const NEEDS_END: readonly Verb[] = [
+  ...(['hug', 'tuck in', 'ride on', 'pull', 'push', 'pour', 'eat', 'drink', 'knock on', 'blow', 'give', 'carry', 'hold', 'open'] as const),
+  ...(['wave to', 'whisper to'] as const),
+];
+/** Verbs that may have an end. */
+export const MAY_HAVE_END: readonly Verb[] = [...NEEDS_END, 'look up at', 'hide in', 'peek out of', 'climb', 'sit', 'lie', 'sleep', 'dig'];
+/** Verbs that are done to somebody. */
+export const DONE_TO_FIGURES: readonly Verb[] = ['hug', 'tuck in', 'ride on', 'push', 'pull', 'carry', 'wave to', 'whisper to'];
 
 export const EMOTION_CUES: Cues<Emotion> = [
   ['asleep', /\b(?:asleep|slept|snored?|snoring)\b/i],

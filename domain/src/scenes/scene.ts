@@ -1,5 +1,6 @@
-/** The scene of a page as it is stored and as the model writes it. {@link parseScene} reads one that may have unknown words. */
+/** The scene of a page as it is stored. {@link parseScene} reads one that may have unknown words. */
 import * as z from 'zod/mini';
+import { type Staging, stagingSchema } from './staging.ts';
 import {
   EMOTIONS,
   FIGURE_KINDS,
@@ -45,5 +46,9 @@ export const sceneSchema = z.strictObject({
   figures: z.array(figureSchema).check(z.maxLength(SCENE_LIMITS.figures)),
   objects: z.array(sceneObjectSchema).check(z.maxLength(SCENE_LIMITS.objectKinds)),
   focus: z.enum(FOCUSES),
+  /** What happens; the view, figures, objects and focus beside it are for apps of versions without it. Missing in their stories. */
+  staging: z.optional(stagingSchema),
 });
-export type Scene = Omit<z.infer<typeof sceneSchema>, 'figures'> & { figures: Figure[] };
+export type Scene = Omit<z.infer<typeof sceneSchema>, 'figures' | 'staging'> & { figures: Figure[]; staging: Staging };
+/** A scene as it is written without acts. */
+export type OldScene = Omit<Scene, 'staging'>;

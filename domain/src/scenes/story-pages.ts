@@ -4,6 +4,7 @@ import { htmlToParagraphs } from '../text/story-html.ts';
 import { countWords } from '../text/story-text.ts';
 import { type InferenceContext, inferScenes } from './infer-scenes.ts';
 import { parseScene } from './parse-scene.ts';
+import { readCast } from './read-cast.ts';
 import type { Scene } from './scene.ts';
 import { UNSPACED } from './unspaced-scripts.ts';
 import { SCENE_LIMITS } from './vocabulary.ts';
@@ -61,16 +62,17 @@ export function pagesFromParagraphs(paragraphs: readonly string[], context: Infe
  * The pages of a stored story. They are derived from its paragraphs if it has none, or pages that cannot be read; the document stays as it is.
  * Unknown words in scenes become defaults.
  */
-export function storyPages(story: InferenceContext & { content: string; pages?: unknown }): FamilyPage[] {
-  return parsePages(story.pages, story.storySetting) ?? pagesFromParagraphs(htmlToParagraphs(story.content), story);
+export function storyPages(story: InferenceContext & { content: string; pages?: unknown; pictureCast?: unknown }): FamilyPage[] {
+  return parsePages(story.pages, story.storySetting, story.pictureCast) ?? pagesFromParagraphs(htmlToParagraphs(story.content), story);
 }
 
-/** Pages of any origin: a stored document, or a response. Null if there are none that can be read. */
-export function parsePages(pages: unknown, storySetting: StorySetting): FamilyPage[] | null {
+/** Pages of any origin: a stored document, or a response. Null if there are none that can be read. @param pictureCast the story's, of any origin */
+export function parsePages(pages: unknown, storySetting: StorySetting, pictureCast?: unknown): FamilyPage[] | null {
   if (!Array.isArray(pages) || pages.length === 0 || pages.length > SCENE_LIMITS.pages) return null;
+  const cast = readCast(pictureCast);
   const read = pages.map((page: unknown) => {
     const { text, scene } = (page ?? {}) as Record<string, unknown>;
-    return { text: typeof text === 'string' ? text : '', scene: parseScene(scene, { place: storySetting }) };
+    return { text: typeof text === 'string' ? text : '', scene: parseScene(scene, { place: storySetting }, cast) };
   });
   return read.every(({ text }) => text.trim() !== '') ? read : null;
 }

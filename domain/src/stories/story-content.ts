@@ -7,10 +7,19 @@ import type { GeneratedStory } from './story-request.ts';
 
 /** HTML paragraphs (decision S7), and notes that fit. */
 export type StoryContent = Required<Pick<GeneratedStory, 'title' | 'content'>> &
-  Pick<GeneratedStory, 'template' | 'recap' | 'cast' | 'pages' | 'cover'>;
+  Pick<GeneratedStory, 'template' | 'recap' | 'cast' | 'pages' | 'cover' | 'pictureCast'>;
 
 /** Leaves out notes that are too long to be stored, as the story is complete without. */
-export function storyContent({ title, content, template = '', recap = '', cast = [], pages, cover }: GeneratedStory): StoryContent {
+export function storyContent({
+  title,
+  content,
+  template = '',
+  recap = '',
+  cast = [],
+  pages,
+  cover,
+  pictureCast,
+}: GeneratedStory): StoryContent {
   const nameless = splitParagraphs(template);
   const figures = cast.filter((figure) => figure !== '' && figure.length <= LIMITS.castMember).slice(0, LIMITS.storyCast);
   return {
@@ -21,5 +30,6 @@ export function storyContent({ title, content, template = '', recap = '', cast =
     ...(figures.length === 0 ? {} : { cast: figures }),
     ...(pages && { pages }),
     ...(cover && { cover }),
+    ...(pictureCast && { pictureCast }),
   };
 }

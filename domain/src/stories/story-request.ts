@@ -7,6 +7,7 @@ import { storyWishes } from '../children/wishes-schema.ts';
 import { isChildId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import type { Scene } from '../scenes/scene.ts';
+import type { StoryCast } from '../scenes/staging.ts';
 import type { FamilyPage } from '../scenes/story-pages.ts';
 import { hasWebAddress } from '../web-address.ts';
 import { countAnimalWords, isAnimalAddress, isAnimalSentence } from './animal-text.ts';
@@ -114,4 +115,6 @@ export interface GeneratedStory {
   /** The same text by pages, and the cover's scene (decision P19); missing in responses of earlier versions. */
   pages?: FamilyPage[];
   cover?: Scene;
+  /** Missing if its scenes name nobody and nothing of their own. */
+  pictureCast?: StoryCast;
 }

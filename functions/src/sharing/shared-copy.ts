@@ -24,6 +24,7 @@ export interface StoredStory {
   /** Missing in stories of earlier versions. */
   pages?: unknown;
   cover?: unknown;
+  pictureCast?: unknown;
 }
 
 export interface SharedText {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { storyPicture } from '@tuckaway/art/kit';
-import { coverScene, DEFAULT_SCENE, STORY_SETTINGS, type StoryPicture } from '@tuckaway/domain';
+import { coverScene, DEFAULT_SCENE, NO_CAST, STORY_SETTINGS, type StoryPicture } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_MARKUP } from '../../../tests/fixtures/hostile-markup.ts';
 import { crowdedPage, type DrawStoryPicture, goneStoryPage, sharedStoryPage, troublePage } from './shared-page.ts';
@@ -89,8 +89,8 @@ describe('the page of a shared story', () => {
     );
     expect(html).toContain('<div class="picture" role="img" aria-label="Picture &quot;2&quot;"><svg>');
     expect(drawn).toEqual([
-      { scene: STORY.cover, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: null },
-      { scene: STORY.pages[1]?.scene, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: 1, last: true },
+      { scene: STORY.cover, cast: NO_CAST, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: null },
+      { scene: STORY.pages[1]?.scene, cast: NO_CAST, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: 1, last: true },
     ]);
   });
 

@@ -55,6 +55,16 @@ describe('the pictures of a shared story', () => {
     expect(pictures(story).pages.map(({ text }) => text)).toEqual([shownOf(story).paragraphs.join('\n\n')]);
   });
 
+  test('know whom and what the acts of its pages name, in known words', () => {
+    const scene = { ...RAIN, staging: { view: 'near', acts: [{ who: ['Noor', '<b>'], does: 'dig' }], things: [] } };
+    const pictureCast = { characters: [{ name: 'Noor', kind: 'owl', hair: '<i>' }, { name: '<b>', kind: '<u>' }], things: '<p>' };
+    const shown = pictures({ ...STORY, pages: [{ text: TEXTS.join('\n\n'), scene }], pictureCast });
+    expect(shown.pictureCast?.characters[0]).toEqual({ name: 'Noor', kind: 'owl', hair: 'i' });
+    expect(JSON.stringify(shown)).not.toContain('<');
+    const share = { ...shownOf(STORY), ...shown, storyId: 'an-id', storySetting: 'forest', expiresAt: 1, story: STORY };
+    expect(drawablePictures('an-id', sharedStoryOf(share))[0].cast).toEqual(shown.pictureCast);
+  });
+
   test('never contain markup or words that a stored document may have', () => {
     const hostile = { ...RAIN, svg: '<svg onload="alert(1)">', place: '<script>', figures: [{ who: '<b>', pose: 'x' }] };
     const story = { ...STORY, pages: [{ text: TEXTS.join('\n\n'), scene: hostile }], cover: hostile, storyTone: '<i>', coverImage: '<u>' };

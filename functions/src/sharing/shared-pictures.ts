@@ -11,15 +11,18 @@ import {
   pagePicture,
   pagesFromParagraphs,
   parsePages,
+  readCast,
   readLooks,
   type Scene,
   SETTING_IDS,
+  type StoryCast,
   type StoryLooks,
   type StoryPicture,
   type StorySetting,
   type StoryTone,
   storyPages,
   TONE_IDS,
+  withoutAnimal,
 } from '@tuckaway/domain';
 import type { SharedText, StoredStory } from './shared-copy.ts';
 
@@ -28,6 +31,8 @@ export interface SharedPictures {
   pages: FamilyPage[];
   /** The cover's scene. */
   cover: Scene;
+  /** Missing where the scenes name nobody and nothing of their own. */
+  pictureCast?: StoryCast;
   coverImage: CoverImage;
   storyTone: StoryTone;
   /** Only if the family wants them to be shown. */
@@ -48,6 +53,7 @@ export interface StoredShare extends Omit<SharedStory, keyof SharedPictures> {
   /** Missing in shares of earlier versions. */
   pages?: unknown;
   cover?: unknown;
+  pictureCast?: unknown;
   coverImage?: unknown;
   storyTone?: unknown;
   looks?: unknown;
@@ -63,6 +69,7 @@ export function picturesOf(story: StoredStory, { paragraphs, childName, animal }
   return {
     pages: pages ?? pagesFromParagraphs(paragraphs, context),
     cover: coverPicture(pictured).scene,
+    ...castOf(story),
     coverImage: pictured.coverImage ?? DEFAULT_COVER,
     storyTone: pictured.storyTone,
   };
@@ -70,12 +77,12 @@ export function picturesOf(story: StoredStory, { paragraphs, childName, animal }
 
 /** The pictures as they were stored with a share. An earlier version's share has none: they are those of its story, which never changes. */
 function storedPictures({ story, ...share }: StoredShare): SharedPictures {
-  const pages = parsePages(share.pages, settingOf(share.storySetting));
+  const pages = parsePages(share.pages, settingOf(share.storySetting), share.pictureCast);
   if (pages === null) return picturesOf(story, share);
   const { storyTone, coverImage = DEFAULT_COVER, ...pictured } = picturedStory('', share, share.animal);
   const looks = readLooks(share.looks);
   const cover = coverPicture({ ...pictured, storyTone, coverImage }).scene;
-  return { pages, cover, coverImage, storyTone, ...(looks.length > 0 && { looks }) };
+  return { pages, cover, ...castOf(share), coverImage, storyTone, ...(looks.length > 0 && { looks }) };
 }
 
 /** A stored share as its page shows it. */
@@ -97,9 +104,9 @@ export function drawablePictures(
   return [coverPicture(pictured), ...further];
 }
 
-function withoutAnimal(scene: Scene): Scene {
-  return { ...scene, figures: scene.figures.filter(({ who }) => who !== 'animal') };
-}
+/** Nothing for a story without one. */
+const castOf = ({ pictureCast }: { pictureCast?: unknown }): Pick<SharedPictures, 'pictureCast'> =>
+  pictureCast === undefined ? {} : { pictureCast: readCast(pictureCast) };
 
 /** Null if the two do not have the same paragraphs. */
 function pagesLike(pages: readonly FamilyPage[], paragraphs: readonly string[]): FamilyPage[] | null {
@@ -114,7 +121,7 @@ function pagesLike(pages: readonly FamilyPage[], paragraphs: readonly string[]):
 
 /** @param animal null, for a picture without it, if the animal would reveal a name. */
 function picturedStory(id: string, fields: object, animal: string | null): PicturedStory {
-  const { storySetting, storyTone, coverImage, cover } = fields as Record<string, unknown>;
+  const { storySetting, storyTone, coverImage, cover, pictureCast } = fields as Record<string, unknown>;
   return {
     id,
     storySetting: settingOf(storySetting),
@@ -122,6 +129,7 @@ function picturedStory(id: string, fields: object, animal: string | null): Pictu
     favoriteAnimal: animal ?? '',
     coverImage: COVER_IDS.find((known) => known === coverImage) ?? DEFAULT_COVER,
     cover: cover ?? undefined,
+    pictureCast,
   };
 }
 

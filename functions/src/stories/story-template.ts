@@ -8,8 +8,10 @@ import {
   type FamilyPage,
   type GeneratedStory,
   type Memory,
+  NO_CAST,
   pageParagraphs,
   pagesFromParagraphs,
+  type StoryCast,
   type StoryRequest,
 } from '@tuckaway/domain';
 import type { DraftContext } from './checks/parse-draft.ts';
@@ -22,6 +24,8 @@ import { namesAddProfanity } from './profanity/profanity.ts';
 /** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is in it. */
 export type StoryTemplate = Partial<EpisodeNotes> & {
   title: string;
+  /** Whom and what the scenes of its pages name. */
+  pictureCast?: StoryCast;
   /** For the child's later stories. */
   remember?: Memory[];
 } & (
@@ -34,13 +38,14 @@ export type StoryTemplate = Partial<EpisodeNotes> & {
 export interface ShownPages {
   title: string;
   pages: FamilyPage[];
+  pictureCast?: StoryCast;
   /** The story's plot (plots/). */
   seed: string;
 }
 
 /** What the family gets; `recap` and `cast` only if they passed our checks. */
 export type FinishedStory = Required<Pick<GeneratedStory, 'title' | 'content' | 'template' | 'pages' | 'cover'>> &
-  Pick<GeneratedStory, 'recap' | 'cast'>;
+  Pick<GeneratedStory, 'recap' | 'cast' | 'pictureCast'>;
 
 /** What of a request a finished story depends on. */
 type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings' | 'storySetting' | 'coverImage' | 'notTonight'>;
@@ -56,7 +61,7 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
   const nameless = (part: string) => showWord(part, hidden === null ? null : isOwnName ? hidden : CHILD_PLACEHOLDER);
   // Notes keep the placeholder of the animal's own name, because the next episode's request hides that name again.
   const note = (part: string) => (isOwnName ? part : nameless(part));
-  const { title, recap, cast } = template;
+  const { title, recap, cast, pictureCast } = template;
   const told = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
   return {
     title: named(showWord(title, hidden, 'title')),
@@ -64,6 +69,7 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
     template: spelled(nameless(textOf(pages))),
     pages: told,
     cover: coverScene(request),
+    ...(pictureCast && { pictureCast }),
     ...(recap === undefined ? {} : { recap: note(recap) }),
     ...(cast === undefined ? {} : { cast: cast.map(note) }),
   };
@@ -96,7 +102,12 @@ export function addsProfanity(template: StoryTemplate, request: FinishedFor): bo
 /** Everything that is stored of a story and therefore moderated, and the whole text, because gentle paragraphs can add up to something that is not. */
 export function moderatedTexts(template: StoryTemplate): string[] {
   const paragraphs = paragraphsOf(template);
-  return [template.title, ...paragraphs, ...notesOf(template), paragraphs.join('\n\n')];
+  return [template.title, ...paragraphs, ...castNames(template.pictureCast), ...notesOf(template), paragraphs.join('\n\n')];
+}
+
+/** What the descriptions of its pictures call them. */
+export function castNames({ characters, things } = NO_CAST): string[] {
+  return [...characters, ...things].map(({ name }) => name);
 }
 
 /**

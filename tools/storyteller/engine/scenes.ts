@@ -1,12 +1,11 @@
 /** The scene of a told page: an arc's scene with the family's animal, the other children and the chosen things. */
-import { type Choice, type CompactScene, type Trait, usualFocus } from '../../../domain/src/content/index.ts';
+import { type Choice, type CompactScene, fullScene, type Trait } from '../../../domain/src/content/index.ts';
 import {
   FIGURE_KINDS,
-  type Figure,
   type FigureState,
   OBJECT_KINDS,
-  type ObjectKind,
   type Pose,
+  readStaging,
   SCENE_LIMITS,
   type Scene,
   SIDES,
@@ -26,26 +25,35 @@ interface SceneOf {
 const WALKING: readonly Pose[] = ['stand', 'walk', 'sit', 'climb', 'ride', 'fly'];
 
 export function sceneOf(compact: CompactScene, { setting, traits, siblings, choices, states }: SceneOf): Scene {
-  const figures: Figure[] = compact.figures.map((figure) => ({
+  const figures = compact.figures.map((figure) => ({
     ...figure,
     ...(states.has(figure.who) && { state: states.get(figure.who) }),
-    who: wordOf(figure.who, choices, FIGURE_KINDS, 'friend'),
-    size: figure.size ?? 'medium',
+    who: wordOf<string>(figure.who, choices, FIGURE_KINDS, 'friend'),
     pose: figure.who === 'animal' ? poseOf(figure.pose, traits, compact) : figure.pose,
   }));
   const sleeping = figures.some(({ who, pose }) => who === 'child' && pose === 'sleep');
-  for (let sibling = 0; sibling < siblings && figures.length < SCENE_LIMITS.figures; sibling += 1) {
+  for (let sibling = 0; compact.acts.length === 0 && sibling < siblings && figures.length < SCENE_LIMITS.figures; sibling += 1) {
     const side = SIDES[(sibling + 1) % SIDES.length] ?? 'middle';
-    figures.push({ who: 'sibling', pose: sleeping ? 'sleep' : 'stand', emotion: sleeping ? 'asleep' : 'happy', size: 'medium', side });
+    figures.push({ who: 'sibling', pose: sleeping ? 'sleep' : 'stand', emotion: sleeping ? 'asleep' : 'happy', side });
   }
-  const { place, focus, objects, ...rest } = compact;
-  return {
-    ...rest,
-    place: place ?? setting,
-    figures,
-    objects: objects.map(({ kind, count }) => ({ kind: wordOf<ObjectKind>(kind, choices, OBJECT_KINDS, 'box'), count })),
-    focus: focus ?? usualFocus(figures),
-  };
+  const objects = compact.objects.map(({ kind, count }) => ({ kind: wordOf<string>(kind, choices, OBJECT_KINDS, 'box'), count }));
+  const acts = compact.acts.map((act) => ({ ...act, who: [...act.who, ...(act.who.includes('child') ? named(siblings) : [])] }));
+  const chosen = readStaging({
+    view: 'wide',
+    acts: acts.map((act) => chosenIn(act, choices)),
+    things: compact.things.map((thing) => chosenIn(thing, choices)),
+  });
+  return fullScene({ ...compact, figures, objects, acts: chosen.acts, things: chosen.things }, setting);
+}
+
+/** The other children do what the child does. */
+const named = (siblings: number): string[] =>
+  Array.from({ length: siblings }, (_sibling, nth) => (nth === 0 ? 'sibling' : `sibling${nth + 1}`));
+
+/** The words of choices instead of their names; what a choice has no word for is left out. */
+function chosenIn(part: object, choices: Readonly<Record<string, Choice>>): object {
+  const word = (value: unknown) => (typeof value === 'string' && choices[value] ? choices[value].word : value);
+  return Object.fromEntries(Object.entries(part).map(([field, value]) => [field, Array.isArray(value) ? value.map(word) : word(value)]));
 }
 
 /** What lives in water or fits through no door looks in at a window. */

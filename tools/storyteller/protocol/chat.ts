@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   AGE_BANDS,
   AVOIDED_TOPICS,
-  answeredScene,
+  answeredPages,
   DEFAULT_AGE_BAND,
   type FamilyPage,
   pageParagraphs,
@@ -145,7 +145,7 @@ function answerTo(order: StoryOrder, fields: readonly string[], tell: Storytelle
   if (scenario === 'filtered') return { content: '{"title":"', finishReason: 'content_filter' };
   if (scenario === 'empty') return { content: '' };
   const told = tellFlawed(tell, order, scenario);
-  const story: Record<string, unknown> = { ...told, pages: told.pages.map(({ text, scene }) => ({ text, scene: answeredScene(scene) })) };
+  const story: Record<string, unknown> = { ...told, pages: answeredPages(told.pages) };
   const content = JSON.stringify(Object.fromEntries(fields.map((field) => [field, story[field]])));
   if (scenario === 'cutoff') return { content: content.slice(0, content.length / 2), finishReason: 'length' };
   return { content: scenario === 'malformed' ? `Here is your story:\n${content.slice(0, -2)}` : content };

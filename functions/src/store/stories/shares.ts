@@ -19,7 +19,7 @@ const MOST_READ = 200;
 
 /** The fields that are removed from a page that was taken down. */
 const CONTENT = [
-  ...['title', 'paragraphs', 'pages', 'cover', 'coverImage', 'storyTone', 'childName', 'animal', 'storySetting'],
+  ...['title', 'paragraphs', 'pages', 'cover', 'pictureCast', 'coverImage', 'storyTone', 'childName', 'animal', 'storySetting'],
   ...['showName', 'showLook', 'looks', 'textMark', 'createdAt', 'expireAt'],
 ];
 

@@ -1,11 +1,11 @@
-import { type InferenceContext, SCENE_LIMITS } from '@tuckaway/domain';
+import { type InferenceContext, parseScene, SCENE_LIMITS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { telling } from '../../../testing/scripted-storyteller.ts';
 import { type Draft, parseDraft } from './parse-draft.ts';
 
 const TITLE = 'The Late Lamp';
 const CONTEXT: InferenceContext = { storySetting: 'forest', favoriteAnimal: 'otter', childName: '{child}', siblings: ['{child2}'] };
-const SCENE = {
+const WITHOUT_ACTS = {
   place: 'garden',
   space: 'outside',
   view: 'near',
@@ -15,6 +15,7 @@ const SCENE = {
   objects: [{ kind: 'lantern', count: 2 }],
   focus: 'child',
 };
+const SCENE = parseScene(WITHOUT_ACTS);
 
 const read = (story: unknown) => {
   const draft = parseDraft(telling(story), CONTEXT);
@@ -34,7 +35,7 @@ describe('reading an answer with pages', () => {
       title: TITLE,
       pages: [
         { text: 'One two.\n\nThree four.', scene: SCENE },
-        { text: 'Five.', scene: { ...SCENE, view: 'wide' } },
+        { text: 'Five.', scene: { ...SCENE, view: 'wide', staging: { ...SCENE.staging, view: 'wide' } } },
       ],
     });
   });
@@ -62,9 +63,26 @@ describe('reading an answer with pages', () => {
     expect([title, pages[0]?.text, recap]).toEqual([TITLE, ...Array(2).fill('A dog and a wolf, turned around, met {child}.')]);
   });
 
+  test('reads acts with those whom this page or one before brought', () => {
+    const act = { who: ['Noor', '{child}'], does: 'pull', what: 'kite', to: '', feels: 'proud' };
+    const scene = { place: 'garden', space: 'outside', part: '', view: 'hands', time: 'night', weather: 'rain', acts: [act], things: ['bowl on bench'] };
+    const pages = [
+      { text: 'Noor came.', new: [{ name: 'Noor', kind: 'owl', looks: 'old' }], scene: { ...scene, view: 'near', acts: [] } },
+      { text: 'They pulled.', new: [], scene },
+    ];
+    const draft = read({ title: TITLE, pages });
+    expect(draft.pictureCast).toEqual({ characters: [{ name: 'Noor', kind: 'owl', age: 'old' }], things: [] });
+    expect(draft.pages[1]?.scene).toMatchObject({
+      figures: [{ who: 'owl' }, { who: 'child' }],
+      staging: { view: 'hands', acts: [{ who: ['Noor', 'child'], does: 'pull', what: 'kite', feels: 'proud' }] },
+    });
+    const rest = parseDraft(telling({ title: TITLE, pages: pages.slice(1) }), { ...CONTEXT, pictureCast: draft.pictureCast });
+    expect(rest).toMatchObject({ pages: [{ scene: { staging: { acts: [{ who: ['Noor', 'child'] }] } } }], pictureCast: draft.pictureCast });
+  });
+
   test('shows nothing in its pictures that is not for tonight', () => {
     const figures = [...SCENE.figures, { who: 'dog', pose: 'sit', emotion: 'happy', size: 'small', side: 'left' }];
-    const scene = { ...SCENE, figures, objects: [...SCENE.objects, { kind: 'fire', count: 1 }] };
+    const scene = { ...WITHOUT_ACTS, figures, objects: [...SCENE.objects, { kind: 'fire', count: 1 }] };
     const answer = telling({ title: TITLE, pages: [{ text: 'One.', scene }, { text: 'By the fire a dog slept.' }] });
     const draft = parseDraft(answer, { ...CONTEXT, notTonight: ['dogs', 'fire'] });
     if (typeof draft === 'string') throw new Error(draft);

@@ -4,12 +4,16 @@ import {
   type FamilyPage,
   type InferenceContext,
   inferScenes,
+  joinedCast,
   type Memory,
+  NO_CAST,
   pageParagraphs,
   pagesFromParagraphs,
   parseMemory,
   parseScene,
+  readCast,
   SCENE_LIMITS,
+  type StoryCast,
   withAlternatingViews,
   withoutTopics,
 } from '@tuckaway/domain';
@@ -24,6 +28,8 @@ export interface Draft {
   /** For the next episode, as the model wrote it; see episode-notes.ts. */
   recap?: string;
   cast?: string[];
+  /** Missing if its scenes name nobody and nothing of their own. */
+  pictureCast?: StoryCast;
   /** For the child's later stories, as the model wrote it; see memories/fit-memories.ts. */
   remember?: Memory[];
 }
@@ -31,6 +37,8 @@ export interface Draft {
 export interface DraftContext extends InferenceContext {
   /** Topics that no picture may show. */
   notTonight?: readonly AvoidedTopic[] | undefined;
+  /** Of the pages before the answer's. */
+  pictureCast?: StoryCast | undefined;
 }
 
 /** Characters of an answer: the most tokens that one may have are about 64,000. Longer ones would only cost time. */
@@ -50,11 +58,13 @@ export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | 
   if (!isRecord(story)) return 'The answer was not one JSON object with "title" and "pages".';
   const { title, recap, cast, remember } = story;
   if (typeof title !== 'string') return '"title" has to be text.';
-  const pages = pagesOf(story, context);
+  const drawn = joinedCast(context.pictureCast ?? NO_CAST, castOf(story));
+  const pages = pagesOf(story, context, drawn);
   if (typeof pages === 'string') return pages;
   return {
     title: tidy(title),
-    pages: pages.map(({ text, scene }) => ({ text, scene: withoutTopics(scene, context.notTonight ?? []) })),
+    pages: pages.map(({ text, scene }) => ({ text, scene: withoutTopics(scene, context.notTonight ?? [], drawn) })),
+    ...(drawn.characters.length + drawn.things.length > 0 && { pictureCast: drawn }),
     ...(typeof recap === 'string' ? { recap: tidy(recap) } : {}),
     ...(Array.isArray(cast)
       ? {
@@ -74,7 +84,13 @@ function memoryOf(line: unknown): Memory[] {
   return read ? [read] : [];
 }
 
-function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: InferenceContext): FamilyPage[] | string {
+/** Each page brings those whom it names first; an example has them at its beginning. */
+function castOf({ pages, pictureCast }: Record<string, unknown>): StoryCast {
+  if (pictureCast !== undefined) return readCast(pictureCast);
+  return readCast(Array.isArray(pages) ? pages.flatMap((page) => (isRecord(page) && Array.isArray(page.new) ? page.new : [])) : []);
+}
+
+function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: InferenceContext, cast: StoryCast): FamilyPage[] | string {
   if (pages === undefined && Array.isArray(paragraphs)) {
     return paragraphs.every((paragraph) => typeof paragraph === 'string')
       ? pagesFromParagraphs(tidied(paragraphs), context)
@@ -95,7 +111,7 @@ function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: Infere
   const inferred = inferScenes(texts, context);
   const read = texts.map((text, index) => {
     const { scene } = written[index] ?? {};
-    return { text, scene: isRecord(scene) ? parseScene(scene, inferred[index]) : (inferred[index] ?? parseScene(undefined)) };
+    return { text, scene: isRecord(scene) ? parseScene(scene, inferred[index], cast) : (inferred[index] ?? parseScene(undefined)) };
   });
   return withAlternatingViews(read);
 }

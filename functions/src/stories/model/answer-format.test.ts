@@ -6,7 +6,7 @@ const { schema } = ANSWER_FORMAT.json_schema;
 
 test('asks for pages, each with its text before its scene', () => {
   expect(Object.keys(schema.properties ?? {})).toEqual(['title', 'pages', 'recap', 'cast', 'remember']);
-  expect(schema).toMatchObject({ properties: { pages: { items: { required: ['text', 'scene'], additionalProperties: false } } } });
+  expect(schema).toMatchObject({ properties: { pages: { items: { required: ['text', 'new', 'scene'], additionalProperties: false } } } });
 });
 
 test('is a schema that OpenAI accepts in strict mode', () => {

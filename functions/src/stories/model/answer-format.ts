@@ -1,11 +1,11 @@
 /** The format in which the model answers, within what OpenAI's strict mode accepts: every property required, no other allowed, and few limits. */
-import { answeredSceneSchema, LIMITS, MEMORY_KINDS, SCENE_LIMITS } from '@tuckaway/domain';
+import { answeredPageSchema, LIMITS, MEMORY_KINDS, SCENE_LIMITS } from '@tuckaway/domain';
 import * as z from 'zod/mini';
 
 /** In the order in which the model writes: a page's text before its scene, so that the scene shows what the text says. */
 const answerSchema = z.strictObject({
   title: z.string(),
-  pages: z.array(z.strictObject({ text: z.string(), scene: answeredSceneSchema })).check(z.maxLength(SCENE_LIMITS.pages)),
+  pages: z.array(answeredPageSchema).check(z.maxLength(SCENE_LIMITS.pages)),
   recap: z.string().register(z.globalRegistry, { description: 'What happened, in two sentences' }),
   cast: z.array(z.string()).register(z.globalRegistry, { description: 'The other characters, each by name and kind, six at most' }),
   remember: z

@@ -72,8 +72,8 @@ function pagesFor({ request }: Order, { claim, shown }: Extract<ClaimResult, { k
     areShown: () => areShown,
     async onPages(now: ShownPages): Promise<void> {
       areShown = true;
-      const { title, pages } = finishStory(now, request);
-      await ports.showPages(claim, now, { title, pages }).catch((error: unknown) => ports.warn('page not shown', error));
+      const { title, pages, pictureCast } = finishStory(now, request);
+      await ports.showPages(claim, now, { title, pages, ...(pictureCast && { pictureCast }) }).catch((error: unknown) => ports.warn('page not shown', error));
     },
   };
 }

@@ -94,7 +94,7 @@ export interface RequestStore {
 /** The pages of a story that is still being written (`storyDrafts`, decision S14). */
 export interface DraftStore {
   /** Stores the shown pages with the request, and lets the family see them with their names. */
-  showPages(claim: Claim, shown: ShownPages, named: Pick<FinishedStory, 'title' | 'pages'>): Promise<void>;
+  showPages(claim: Claim, shown: ShownPages, named: Pick<FinishedStory, 'title' | 'pages' | 'pictureCast'>): Promise<void>;
   /** Hides the pages from the family. */
   removePages(key: RequestKey): Promise<void>;
 }

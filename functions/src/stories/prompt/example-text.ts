@@ -1,11 +1,11 @@
-import { answeredScene } from '@tuckaway/domain';
+import { answeredPages } from '@tuckaway/domain';
 import type { ExampleStory } from '@tuckaway/domain/content';
 
 /** An example as a request and its answer, in the form in which both are sent. */
-export function exampleText({ request, answer }: ExampleStory): string {
+export function exampleText({ request, answer: { pictureCast, ...answer } }: ExampleStory): string {
   const asked = { ...request, pages: String(answer.pages.length) };
   // The friend that a child would ask for again.
   const remember = answer.cast.slice(0, 1).map((text) => ({ kind: 'friend', text }));
-  const pages = answer.pages.map(({ text, scene }) => ({ text, scene: answeredScene(scene) }));
+  const pages = answeredPages(answer.pages, pictureCast);
   return `Request: ${JSON.stringify(asked)}\nAnswer: ${JSON.stringify({ ...answer, pages, remember })}`;
 }

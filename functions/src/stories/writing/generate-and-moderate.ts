@@ -126,6 +126,7 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   const template: StoryTemplate = {
     ...{ title, pages, ...fitNotes(draft, { animal, children, notTonight }) },
     ...(remember.length > 0 ? { remember } : {}),
+    ...(draft.pictureCast && { pictureCast: draft.pictureCast }),
   };
   if (addsProfanity(template, request)) return bad({ ...FAILED_MODERATION, check: 'profanity' });
   const story = { template, memory: rememberedStory({ title, paragraphs }, animal.sent, seed) };

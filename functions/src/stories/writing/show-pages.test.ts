@@ -1,3 +1,4 @@
+import { answeredPages } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LONG } from '../../../../tests/long.ts';
 import { pagesOf, REQUEST, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
@@ -10,7 +11,7 @@ import { type WriteStoryOptions, writeStory } from './write-story.ts';
 const TITLE = 'The Slow Boat';
 const PAGES = pagesOf([40, 40, 40, 40, 40]);
 
-const good = (pages = PAGES) => telling({ title: TITLE, pages, recap: '{child} slept.', cast: [] });
+const good = (pages = PAGES) => telling({ title: TITLE, pages: answeredPages(pages), recap: '{child} slept.', cast: [] });
 const texts = (shown: ShownPages | undefined) => shown?.pages.map(({ text }) => text);
 const plain = (pages: readonly { text: string }[]) => pages.map(({ text }) => text);
 

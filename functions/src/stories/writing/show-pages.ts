@@ -1,11 +1,11 @@
 /** Shows the pages of an answer while it arrives: each is checked and moderated by itself first (decision S14). */
-import { countWords, type FamilyPage, SCENE_LIMITS, wordsFor } from '@tuckaway/domain';
+import { countWords, type FamilyPage, SCENE_LIMITS, type StoryCast, wordsFor } from '@tuckaway/domain';
 import { textProblems, titleProblems } from '../checks/checks.ts';
 import { type Draft, parseDraft } from '../checks/parse-draft.ts';
 import { isOpeningAlike, rememberedStory } from '../family-memory.ts';
 import { judgeTexts } from '../model/judge-texts.ts';
 import type { ModelAnswer } from '../ports/storyteller.ts';
-import { addsProfanity, paragraphsOf, type ShownPages, templateContext } from '../story-template.ts';
+import { addsProfanity, castNames, paragraphsOf, type ShownPages, templateContext } from '../story-template.ts';
 import type { GenerationContext } from './generation-context.ts';
 import { firstPageOf, partialAnswer } from './partial-answer.ts';
 import { countReview } from './story-tally.ts';
@@ -61,10 +61,10 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
   let last = Promise.resolve();
   let early: { title: string; text: string; verdict: Promise<Verdict> } | null = null;
 
-  const judged = (title: string, page: FamilyPage) => judge(context, { title, page, seed }).catch(() => 'held-back' as const);
+  const judged = (title: string, page: FamilyPage, cast?: StoryCast) => judge(context, { title, page, cast, seed }).catch(() => 'held-back' as const);
 
   function draftOf(answer: ModelAnswer): Draft | string {
-    const draft = parseDraft(answer, templateContext(request));
+    const draft = parseDraft(answer, { ...templateContext(request), pictureCast: shownBefore?.pictureCast });
     return typeof draft === 'string' ? draft : withoutNamesakes(draft, names, shownBefore);
   }
 
@@ -78,18 +78,18 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
     early = { title: draft.title, text: page.text, verdict: judged(draft.title, page) };
   }
 
-  async function show(title: string, page: FamilyPage): Promise<void> {
+  async function show(title: string, page: FamilyPage, pictureCast: StoryCast | undefined): Promise<void> {
     if (!open) return;
     const verdict = await (early?.title === title && early.text === page.text && context.shown === null
       ? early.verdict
-      : judged(title, page));
+      : judged(title, page, pictureCast));
     if (verdict !== 'fit') {
       open = false;
       if (verdict === 'flagged') flagged = true;
       else if (verdict !== 'held-back') frightening = verdict;
       return;
     }
-    context.shown = { title, seed, pages: [...(context.shown?.pages ?? []), page] };
+    context.shown = { title, seed, pages: [...(context.shown?.pages ?? []), page], ...(pictureCast && { pictureCast }) };
     context.tally.shown = context.shown.pages.length;
     await context.onPages?.(context.shown);
     context.tally.ms.firstPage ??= Date.now() - context.startedAt;
@@ -110,7 +110,7 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
       const title = shownBefore?.title ?? draft.title;
       for (const page of pagesAfter(shownBefore, draft.pages).slice(taken)) {
         taken += 1;
-        last = last.then(() => show(title, page));
+        last = last.then(() => show(title, page, draft.pictureCast));
       }
     },
     rest(pages) {
@@ -137,7 +137,7 @@ type Verdict = 'fit' | 'held-back' | 'flagged' | readonly string[];
 /** Whether a page may be shown before the rest of its story is known. */
 async function judge(
   context: GenerationContext,
-  { title, page, seed }: { title: string; page: FamilyPage; seed: string },
+  { title, page, cast, seed }: { title: string; page: FamilyPage; cast: StoryCast | undefined; seed: string },
 ): Promise<Verdict> {
   const { request, animal, children, storyteller, budget, tally, shown, earlier } = context;
   const template = { title, pages: [page] };
@@ -155,7 +155,7 @@ async function judge(
   if (asked.isRefused || asked.failure !== null || asked.known.length > 0) return 'held-back';
   const withTitle = (texts: readonly string[]) => (shown === null ? [title, ...texts] : texts);
   const { passesModeration, frightening } = await judgeTexts(
-    { moderated: withTitle(paragraphs), reviewed: withTitle([page.text]), age: request.age },
+    { moderated: withTitle([...paragraphs, ...castNames(cast)]), reviewed: withTitle([page.text]), age: request.age },
     { storyteller, budget },
     (review) => countReview(tally, review),
   );

@@ -1,4 +1,4 @@
-import { parseScene } from '@tuckaway/domain';
+import { parseScene, readCast } from '@tuckaway/domain';
 import { expect, test } from 'vitest';
 import type { Draft } from '../checks/parse-draft.ts';
 import { withoutNamesakes } from './without-namesakes.ts';
@@ -76,4 +76,16 @@ test('the rest of a story takes no name that its shown pages gave away, and its 
     cast: ['Juno the owl'],
     remember: [{ kind: 'promise', text: 'Juno will bring a kite' }],
   });
+});
+
+test('a namesake in the pictures has its new name there, too', () => {
+  const cast = readCast([
+    { name: 'Noor', kind: 'owl', looks: '' },
+    { name: 'kite', kind: 'kite', looks: 'red' },
+  ]);
+  const staged = parseScene({ acts: [{ who: ['Noor'], does: 'pull', what: 'kite' }] }, {}, cast);
+  const draft: Draft = { title: 'The Kite', pages: [{ text: 'An owl called Noor pulled the kite.', scene: staged }], pictureCast: cast };
+  const { pages, pictureCast } = withoutNamesakes(draft, ['Noor'], null);
+  expect(pages[0]?.scene.staging.acts).toEqual([{ who: ['Remy'], does: 'pull', what: 'kite' }]);
+  expect(pictureCast).toEqual({ characters: [{ name: 'Remy', kind: 'owl' }], things: [{ name: 'kite', kind: 'kite', color: 'red' }] });
 });

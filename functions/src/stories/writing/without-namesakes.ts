@@ -2,6 +2,7 @@
  * Two figures of a story never share a name: one that is called like a child, or like the animal, is renamed while the story is being written. Stories
  * of earlier versions stay as they are.
  */
+import { readCast, renamed } from '@tuckaway/domain';
 import type { Draft } from '../checks/parse-draft.ts';
 import { namesakes } from '../names/namesakes.ts';
 
@@ -25,15 +26,19 @@ export function withoutNamesakes(
     find(page.text);
     // Title and first page are shown together.
     if (index === 0) title = rename(title);
-    return { ...page, text: rename(page.text) };
+    return { text: rename(page.text), scene: { ...page.scene, staging: renamed(page.scene.staging, rename) } };
   });
-  const { recap, cast, remember } = draft;
+  const { recap, cast, pictureCast, remember } = draft;
+  const named = <Named extends { name: string }>(one: Named): Named => ({ ...one, name: rename(one.name) });
   return {
     ...draft,
     title,
     pages,
     ...(recap === undefined ? {} : { recap: rename(recap) }),
     ...(cast === undefined ? {} : { cast: cast.map(rename) }),
+    ...(pictureCast && {
+      pictureCast: readCast({ characters: pictureCast.characters.map(named), things: pictureCast.things.map(named) }),
+    }),
     ...(remember === undefined ? {} : { remember: remember.map(({ kind, text }) => ({ kind, text: rename(text) })) }),
   };
 }

@@ -5,6 +5,7 @@ import {
   keptWishes,
   parsePages,
   parseScene,
+  readCast,
   type StoryContent,
   type StoryRequest,
   storyContent,
@@ -188,13 +189,14 @@ export async function requestGeneration(
   const content = textOf(body, 'content') || textOf(body, 'story');
   if (content === '') return { kind: 'refused', message: EMPTY_STORY_MESSAGE };
   const title = textOf(body, 'title') || fallbackTitle(childName, favoriteAnimal);
-  const { cast, pages, cover } = body as { cast?: unknown; pages?: unknown; cover?: unknown };
+  const { cast, pages, cover, pictureCast } = body as Record<string, unknown>;
   const figures = Array.isArray(cast) ? cast.filter((figure) => typeof figure === 'string') : [];
-  const read = parsePages(pages, storySetting);
+  const read = parsePages(pages, storySetting, pictureCast);
   const story = storyContent({
     ...{ title, content, template: textOf(body, 'template'), recap: textOf(body, 'recap'), cast: figures },
     ...(read && { pages: read }),
     ...(cover !== undefined && { cover: parseScene(cover, coverScene(data)) }),
+    ...(pictureCast !== undefined && { pictureCast: readCast(pictureCast) }),
   });
   return { kind: 'written', story };
 }

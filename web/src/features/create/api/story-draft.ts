@@ -1,5 +1,5 @@
 /** The pages of a story that is still being written: `storyDrafts/{uid}_{storyId}`, deleted when the story is saved (decision S14). */
-import { type FamilyPage, fallbackTitle, parsePages } from '@tuckaway/domain';
+import { type FamilyPage, fallbackTitle, parsePages, readCast, type StoryCast } from '@tuckaway/domain';
 import { documentName, getDocument } from '../../../data/firestore/client.ts';
 import { pageClient } from '../../../data/firestore/read-client.ts';
 import type { SubmittedStory } from './submit-story-request.ts';
@@ -11,6 +11,7 @@ export interface StoryDraft {
   title: string;
   /** At least one. */
   pages: readonly FamilyPage[];
+  pictureCast?: StoryCast;
 }
 
 /**
@@ -54,15 +55,19 @@ export async function readDraft(
 ): Promise<StoryDraft | null> {
   const answer = await getDocument(pageClient, uid, documentName(pageClient, 'storyDrafts', `${uid}_${storyId}`), { signal });
   const fields = answer.kind === 'done' ? answer.body.fields : null;
-  const pages = parsePages(fields?.pages, request.storySetting);
+  const pages = parsePages(fields?.pages, request.storySetting, fields?.pictureCast);
   if (pages === null) return null;
   const title = typeof fields?.title === 'string' ? fields.title.trim() : '';
-  return { title: title || fallbackTitle(request.childName, request.favoriteAnimal), pages };
+  return {
+    title: title || fallbackTitle(request.childName, request.favoriteAnimal),
+    pages,
+    ...(fields?.pictureCast !== undefined && { pictureCast: readCast(fields.pictureCast) }),
+  };
 }
 
 /** The shown pages with those that follow them; null where none do, or where the pages belong to another telling. */
 function extended(shown: StoryDraft | null, found: StoryDraft): StoryDraft | null {
   if (shown === null) return found;
   if (found.pages.length <= shown.pages.length || shown.pages.some(({ text }, index) => text !== found.pages[index]?.text)) return null;
-  return { title: shown.title, pages: [...shown.pages, ...found.pages.slice(shown.pages.length)] };
+  return { ...found, title: shown.title, pages: [...shown.pages, ...found.pages.slice(shown.pages.length)] };
 }

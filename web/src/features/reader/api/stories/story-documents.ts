@@ -7,6 +7,7 @@ import {
   LENGTH_IDS,
   parsePages,
   parseScene,
+  readCast,
   readWishes,
   SETTING_IDS,
   type Story,
@@ -46,7 +47,7 @@ export function storyFrom(id: string, data: Record<string, unknown>): Story {
     choices.find((choice) => choice === data[field]) ?? otherwise;
   const storySetting = oneOf(SETTING_IDS, 'storySetting', SETTING_IDS[0]);
   const coverImage = oneOf(COVER_IDS, 'coverImage', DEFAULT_COVER);
-  const pages = parsePages(data.pages, storySetting);
+  const pages = parsePages(data.pages, storySetting, data.pictureCast);
   return {
     id,
     uid: text('uid'),
@@ -61,6 +62,7 @@ export function storyFrom(id: string, data: Record<string, unknown>): Story {
     createdAt: data.createdAt instanceof Timestamp ? data.createdAt.milliseconds : Date.now(),
     ...(pages && { pages }),
     ...(data.cover === undefined ? {} : { cover: parseScene(data.cover, coverScene({ storySetting, coverImage })) }),
+    ...(data.pictureCast === undefined ? {} : { pictureCast: readCast(data.pictureCast) }),
     ...(typeof data.template === 'string' ? { template: data.template } : {}),
     ...(typeof data.recap === 'string' ? { recap: data.recap } : {}),
     ...(typeof data.continues === 'string' ? { continues: data.continues } : {}),

@@ -1,0 +1,109 @@
+/** Scenes of versions without acts, read as acts. */
+import { onlyOnce } from './cast-names.ts';
+import { canBeHeld } from './holdable.ts';
+import type { Figure, OldScene, SceneObject } from './scene.ts';
+import { type Act, NO_CAST, type Staging, type View } from './staging.ts';
+import type { Verb } from './verbs.ts';
+import type { FigureKind, ObjectKind, Pose, SceneView } from './vocabulary.ts';
+
+const VIEW_OF: Record<SceneView, View> = { wide: 'wide', near: 'near', detail: 'hands' };
+
+const SKY: readonly ObjectKind[] = ['moon', 'star', 'cloud', 'kite', 'balloon', 'bubble', 'flag', 'lighthouse'];
+const VEHICLES: readonly ObjectKind[] = ['boat', 'ship', 'cart', 'sled', 'bicycle', 'train', 'bus'];
+const MOUNTS: readonly FigureKind[] = [
+  ...(['animal', 'horse', 'donkey', 'camel', 'elephant', 'giraffe', 'bear', 'deer', 'cow', 'whale', 'dolphin', 'turtle', 'goose'] as const),
+  ...(['lion', 'tiger', 'wolf', 'dragon', 'dinosaur'] as const),
+];
+const OPENINGS: readonly ObjectKind[] = [
+  ...(['box', 'basket', 'chest', 'barrel', 'crate', 'bucket', 'bag', 'sack', 'jar', 'pot', 'drawer', 'boot', 'tent', 'nest'] as const),
+  ...(['hammock', 'boat', 'cart', 'door', 'window', 'house', 'well', 'curtain', 'log', 'gate', 'lighthouse'] as const),
+];
+const BEDS: readonly ObjectKind[] = ['bed', 'hammock', 'nest'];
+
+/** What each pose is done with: a thing that somebody else does not have yet, or another figure. */
+export function readOldScene({ view, figures, objects, space }: Pick<OldScene, 'view' | 'figures' | 'objects' | 'space'>): Staging {
+  const left = objects.map((object) => ({ ...object }));
+  const names = namesOf(figures);
+  const first = (kinds: readonly ObjectKind[]) => left.find(({ kind, count }) => count > 0 && kinds.includes(kind))?.kind;
+  const acts = figures.map((figure, index): Act => {
+    const { emotion, side, size, state } = figure;
+    const others = names.filter((_name, nth) => nth !== index && figures[nth]?.who !== figure.who);
+    const [does, what, isTaken = false] = actOf(figure.pose, {
+      held: () => left.find(({ kind, count }) => count > 0 && canBeHeld(kind, space === 'inside'))?.kind,
+      first,
+      nearest: () => nearest(figures, names, index),
+      mount: () => others.find((name) => MOUNTS.some((mount) => mount === name)),
+    });
+    if (isTaken) take(left, what);
+    return {
+      who: [names[index] ?? figure.who],
+      does,
+      ...(what !== undefined && { what }),
+      feels: emotion,
+      side,
+      size,
+      ...(state && { state }),
+    };
+  });
+  const things = left.filter(({ count }) => count > 0).map(({ kind, count }) => ({ thing: kind, count }));
+  return { view: VIEW_OF[view], acts: onlyOnce(acts, NO_CAST), things };
+}
+
+interface Around {
+  held: () => ObjectKind | undefined;
+  first: (kinds: readonly ObjectKind[]) => ObjectKind | undefined;
+  nearest: () => string | undefined;
+  mount: () => string | undefined;
+}
+
+function actOf(pose: Pose, { held, first, nearest: other, mount }: Around): [does: Verb, what?: string | undefined, isTaken?: boolean] {
+  switch (pose) {
+    case 'hold':
+      return actWith('hold', held(), true);
+    case 'hug':
+      return actWith('hug', other());
+    case 'ride':
+      return actWith('ride on', first(VEHICLES) ?? mount());
+    case 'look-up':
+      return ['look up at', first(SKY)];
+    case 'peek':
+      return ['peek out of', first(OPENINGS)];
+    case 'lie':
+    case 'sleep':
+      return [pose, first(BEDS)];
+    default:
+      return [pose];
+  }
+}
+
+/** Who has nothing to do it with just stands there. */
+function actWith(does: Verb, what: string | undefined, isTaken = false): [Verb, (string | undefined)?, boolean?] {
+  return what === undefined ? ['stand'] : [does, what, isTaken];
+}
+
+function take(left: SceneObject[], kind: string | undefined): void {
+  const object = left.find((each) => each.kind === kind);
+  if (object) object.count -= 1;
+}
+
+/** A second sibling has a name of its own. */
+function namesOf(figures: readonly Figure[]): string[] {
+  let siblings = 0;
+  return figures.map(({ who }) => {
+    if (who !== 'sibling') return who;
+    siblings += 1;
+    return siblings === 1 ? who : `sibling${siblings}`;
+  });
+}
+
+const PLACES: Record<Figure['side'], number> = { left: 0, middle: 1, right: 2 };
+
+/** The other figure that stands closest; the earlier of two. */
+function nearest(figures: readonly Figure[], names: readonly string[], index: number): string | undefined {
+  const at = PLACES[figures[index]?.side ?? 'middle'];
+  const [closest] = figures
+    .map(({ side }, nth) => ({ name: names[nth], nth, away: Math.abs(PLACES[side] - at) }))
+    .filter(({ nth }) => nth !== index)
+    .sort((one, other) => one.away - other.away);
+  return closest?.name;
+}

@@ -1,0 +1,94 @@
+/** Reads acts of any origin: the model, a stored document, a newer version of this app. */
+import { readThingLine } from './act-line.ts';
+import { anythingNamed, figureNamed, onlyOnce, thingNamed } from './cast-names.ts';
+import { countFrom, list, oneOf, plainWords, record } from './loose.ts';
+import {
+  type Act,
+  NO_CAST,
+  type PlacedThing,
+  STAGING_LIMITS,
+  type Staging,
+  type StoryCast,
+  stagingSchema,
+  VIEWS,
+  WHERES,
+} from './staging.ts';
+import { readVerb } from './verbs.ts';
+import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from './vocabulary.ts';
+
+/**
+ * Never throws. An unknown verb means `stand`; who or what is neither in the cast nor in the vocabulary is left out, because a wrong one would
+ * contradict the text. What is beyond the limits is dropped, and so is a second act of the same character, which would be drawn twice.
+ */
+export function readStaging(input: unknown, cast: StoryCast = NO_CAST): Staging {
+  const given = record(input);
+  const part = plainWords(given.part, STAGING_LIMITS.words);
+  const exactly = readPositions(given.exactly, cast);
+  return {
+    ...(part !== undefined && { part }),
+    view: oneOf(VIEWS, given.view, 'wide'),
+    acts: onlyOnce(
+      list(given.acts).flatMap((act) => readAct(act, cast)),
+      cast,
+    ).slice(0, STAGING_LIMITS.storedActs),
+    things: readThings(list(given.things), cast),
+    ...(Object.keys(exactly).length > 0 && { exactly }),
+  };
+}
+
+function readAct(input: unknown, cast: StoryCast): Act[] {
+  const given = record(input);
+  const who = list(given.who)
+    .flatMap((name) => figureNamed(name, cast) ?? [])
+    .slice(0, STAGING_LIMITS.who);
+  if (who.length === 0) return [];
+  const does = readVerb(given.does);
+  const [first, second] = [anythingNamed(given.what, cast), anythingNamed(given.to, cast)];
+  // The only end is the first one, but who drops into something drops nothing.
+  const isFirst = first === undefined && does !== 'drop into';
+  const [what, to] = isFirst ? [second, undefined] : [first, second];
+  const feels = EMOTIONS.find((word) => word === given.feels);
+  const side = SIDES.find((word) => word === given.side);
+  const size = FIGURE_SIZES.find((word) => word === given.size);
+  const state = FIGURE_STATES.find((word) => word === given.state);
+  return [
+    {
+      ...{ who, does },
+      ...(what !== undefined && { what }),
+      ...(to !== undefined && { to }),
+      ...(feels && { feels }),
+      ...(side && { side }),
+      ...(size && { size }),
+      ...(state && { state }),
+    },
+  ];
+}
+
+/** @param given objects, or lines as a model writes them */
+function readThings(given: readonly unknown[], cast: StoryCast): PlacedThing[] {
+  const things: PlacedThing[] = [];
+  let room: number = STAGING_LIMITS.things;
+  for (const each of given) {
+    const said = record(typeof each === 'string' ? readThingLine(each) : each);
+    const thing = thingNamed(said.thing, cast);
+    if (thing === undefined || room === 0) continue;
+    const count = Math.min(countFrom(said.count), room);
+    const of = anythingNamed(said.of, cast);
+    const where = WHERES.find((word) => word === said.where);
+    // Something is on or in something else; without that it is just there.
+    things.push({
+      thing,
+      count,
+      ...(where && (where === 'far' || of !== undefined) && { where }),
+      ...(where && where !== 'far' && of !== undefined && { of }),
+    });
+    room -= count;
+  }
+  return things;
+}
+
+/** Only an author's; of somebody or something that is known. */
+function readPositions(given: unknown, cast: StoryCast): NonNullable<Staging['exactly']> {
+  const { data = {} } = stagingSchema.shape.exactly.safeParse(given);
+  return Object.fromEntries(Object.entries(data).filter(([name]) => anythingNamed(name, cast) === name));
+}
