@@ -19,8 +19,8 @@ import { describe, expect, it } from 'vitest';
 import { LONG, SEED } from '../../../tests/long.ts';
 import { drawStoryPicture } from '../index.ts';
 import { storyPicture } from '../kit.ts';
+import { SKIN } from '../people/colors.ts';
 import { type ChildState, describedChild } from './child.ts';
-import { SKIN } from './colors.ts';
 import { portrait } from './portrait.ts';
 
 const STORY = { id: 'one', storySetting: 'meadow', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'moon' } as const;
@@ -73,7 +73,7 @@ describe('a described child', () => {
     };
     for (const skin of APPEARANCE.skin) {
       // A sleeping face is drawn in ink.
-      const inks = [...draw({ ...LOOK, skin }, { emotion: 'asleep' }).matchAll(/stroke="(#[0-9a-f]{6})" stroke-width="2\.7"/g)];
+      const inks = [...draw({ ...LOOK, skin }, { emotion: 'asleep' }).matchAll(/stroke="(#[0-9a-f]{6})" stroke-width="3\.1"/g)];
       const ink = inks[0]?.[1] ?? SKIN[skin];
       expect([skin, (brightness(SKIN[skin]) + 0.05) / (brightness(ink) + 0.05) > 1.8]).toEqual([skin, true]);
     }

@@ -2,11 +2,11 @@
 import type { ChildAppearance, Glasses, HearingAid, ShownEmotion } from '@tuckaway/domain';
 import { lighten } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
+import { brows, EYES, face, type Gaze } from '../people/face.ts';
+import { hairOf } from '../people/hair.ts';
+import type { Layers } from '../people/head-cloth.ts';
 import { circle, group, line, path, pathData, rect } from '../svg.ts';
 import type { ChildColors } from './colors.ts';
-import { EYES, face, type Gaze } from './face.ts';
-import { hairOf } from './hair.ts';
-import type { Layers } from './head-cloth.ts';
 
 export function headOf(appearance: ChildAppearance, colors: ChildColors, emotion: ShownEmotion, gaze: Gaze, paint: Paint): Layers {
   const { hair, glasses, hearingAid } = appearance;
@@ -22,6 +22,7 @@ export function headOf(appearance: ChildAppearance, colors: ChildColors, emotion
       path('M0-45C29-45 47-24 47 2C47 28 27 44 0 44C-27 44-47 28-47 2C-47-24-29-45 0-45Z', paint(colors.skin)) +
       face(colors, emotion, gaze) +
       front +
+      brows(colors, emotion, gaze) +
       (glasses ? frames(glasses, colors.frames) : '') +
       (hearingAid ? aids(hearingAid, colors, covered) : ''),
   };

@@ -1,9 +1,9 @@
 /** Grown-ups outside the family: tall, with a small head on a long body and legs, so that no one takes them for a child. */
 import type { Pose, ShownEmotion } from '@tuckaway/domain';
-import { face, type Gaze } from '../../child/face.ts';
 import { darken, lighten, mix } from '../../color.ts';
 import type { Paint } from '../../creatures/face.ts';
 import { FRINGES, HAIR_BEHIND, type Person } from '../../pages/people.ts';
+import { brows, face, type Gaze } from '../../people/face.ts';
 import { symmetric } from '../../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData, rect } from '../../svg.ts';
 import { handsOnQuilt, pillow, quilt } from './family.ts';
@@ -165,7 +165,7 @@ function head({ skin, hair, style }: Person, emotion: ShownEmotion, gaze: Gaze, 
           (style === 'beard'
             ? path('M-41-158C-44-110-20-92 0-92C20-92 44-110 41-158C34-140 20-143 0-143C-20-143-34-140-41-158Z', hair)
             : '') +
-          at(0, -160, 0.92, face(colors, emotion, gaze)),
+          at(0, -160, 0.92, face(colors, emotion, gaze) + brows(colors, emotion, gaze)),
         'stroke="none"',
       ),
   );

@@ -1,7 +1,7 @@
-/** What covers a described child's hair: a headscarf, a patka, or the hood of its jacket. */
+/** What covers hair: a headscarf, a patka, an old woman's shawl, or the hood of a jacket. */
 import { darken, lighten } from '../color.ts';
 import { circle, ellipse, group, line, path } from '../svg.ts';
-import type { ChildColors } from './colors.ts';
+import type { PersonColors } from './colors.ts';
 
 /** What is behind the body, and what is before the face. */
 export interface Layers {
@@ -15,7 +15,7 @@ const OPENING = 'M0-33C25-33 39-16 39 6C39 28 22 42 0 42C-22 42-39 28-39 6C-39-1
 const ring = (outer: string, color: string): string => path(`${outer}${OPENING}`, color, 'fill-rule="evenodd"');
 
 /** A headscarf that frames the face and lies over the shoulders. */
-export function hijab({ cloth }: ChildColors): Layers {
+export function hijab({ cloth }: PersonColors): Layers {
   const fold = darken(cloth, 0.26);
   return {
     behind: path('M-52 0C-60-72 60-72 52 0C56 32 66 56 58 84C30 98-30 98-58 84C-66 56-56 32-52 0Z', darken(cloth, 0.14)),
@@ -31,7 +31,7 @@ export function hijab({ cloth }: ChildColors): Layers {
 }
 
 /** The cloth that Sikh children tie over a topknot. */
-export function patka({ cloth }: ChildColors): Layers {
+export function patka({ cloth }: PersonColors): Layers {
   const fold = darken(cloth, 0.28);
   return {
     behind: '',
@@ -46,8 +46,24 @@ export function patka({ cloth }: ChildColors): Layers {
   };
 }
 
+/** A kerchief that is tied under the chin, with some hair before it. */
+export function shawl({ cloth, hair }: PersonColors): Layers {
+  const fold = darken(cloth, 0.26);
+  return {
+    behind: path('M-52 2C-58-72 58-72 52 2C54 30 46 50 34 56H-34C-46 50-54 30-52 2Z', darken(cloth, 0.16)),
+    front:
+      path('M-41-8C-36-38-16-40 0-44C16-40 36-38 41-8C30-26 14-30 0-33C-14-30-30-26-41-8Z', hair) +
+      path(
+        'M-49 10C-62-76 62-76 49 10C52 28 44 42 30 50C40 34 44 20 42 4C38-20 20-34 0-39C-20-34-38-20-42 4C-44 20-40 34-30 50C-44 42-52 28-49 10Z',
+        cloth,
+      ) +
+      path('M-9 46L-26 66L-6 60L0 50L6 60L26 66L9 46Z', cloth) +
+      flat(line('M-36-34Q-20-50 0-50Q20-50 36-34M-46 6Q-46 24-36 38M46 6Q46 24 36 38', fold, 2.4, 'opacity=".5"')),
+  };
+}
+
 /** The hood of a jacket, with the round ears that it has from behind (story/family.ts). */
-export function hood({ clothes }: ChildColors): Layers {
+export function hood({ clothes }: PersonColors): Layers {
   const dark = darken(clothes, 0.24);
   const light = lighten(clothes, 0.3);
   const ear = (side: -1 | 1): string => circle(side * 32, -48, 15, dark) + flat(circle(side * 32, -48, 8, light));

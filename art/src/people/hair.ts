@@ -1,9 +1,9 @@
-/** Hair and head coverings of described children, around a head at (0, 0) with a radius of about 45. */
-import type { HairStyle } from '@tuckaway/domain';
+/** Hair and head coverings of all ages, around a head at (0, 0) with a radius of about 45. */
 import { darken, lighten } from '../color.ts';
 import { circle, ellipse, group, line, path, pathData } from '../svg.ts';
-import type { ChildColors } from './colors.ts';
-import { hijab, hood, type Layers, patka } from './head-cloth.ts';
+import type { PersonColors } from './colors.ts';
+import { hijab, hood, type Layers, patka, shawl } from './head-cloth.ts';
+import type { Hairdo } from './look.ts';
 
 const flat = (content: string): string => group(content, 'stroke="none"');
 /** The same on both sides. */
@@ -34,7 +34,8 @@ const PARTED = 'M0-40C-16-34-35-24-46.5 6C-55-62 55-62 46.5 6C35-24 16-34 0-40Z'
 /** Hair combed back. */
 const SLEEK = 'M-46.5 4C-53-63 53-63 46.5 4C41-18 26-28 0-29C-26-28-41-18-46.5 4Z';
 
-const DRAWN: Record<HairStyle, (colors: ChildColors) => Layers> = {
+/** The same for all: what is behind the body and what is before the face. */
+const DRAWN: Record<Hairdo, (colors: PersonColors) => Layers> = {
   none: ({ skin }) => ({
     behind: '',
     front: flat(ellipse(-14, -32, 12, 6, lighten(skin, 0.5), 'opacity=".45" transform="rotate(-24 -14 -32)"')),
@@ -138,6 +139,48 @@ const DRAWN: Record<HairStyle, (colors: ChildColors) => Layers> = {
   }),
   hijab,
   patka,
+  shawl,
+  bald: ({ hair, skin }) => ({
+    behind: twice((side) => path(pathData`M${side * 34} -16C${side * 60} -22 ${side * 60} 20 ${side * 40} 22Z`, hair)),
+    front:
+      twice((side) =>
+        path(
+          pathData`M${side * 47} 6C${side * 50} -8 ${side * 47} -20 ${side * 40} -26C${side * 41} -16 ${side * 42} -6 ${side * 43} 2Z`,
+          hair,
+        ),
+      ) + flat(ellipse(-14, -32, 12, 6, lighten(skin, 0.5), 'opacity=".45" transform="rotate(-24 -14 -32)"')),
+  }),
+  plaits: ({ hair, cloth }) => ({
+    behind: path('M-50-2C-55-66 55-66 50-2C50 16 48 22 44 24H-44C-48 22-50 16-50-2Z', hair) + twice((side) => plait(side, hair, cloth)),
+    front: path(PARTED, hair) + strands('M-6-46Q-28-38-42-10M6-46Q28-38 42-10', lighten(hair, 0.35)),
+  }),
+  wild: ({ hair }) => ({
+    behind: path(
+      'M-48 14L-66 10L-56-4L-74-18L-58-26L-66-46L-46-44L-44-66L-26-56L-12-76L2-58L20-72L28-54L48-60L50-40L68-36L58-22L74-10L57-2L66 12L48 14Z',
+      hair,
+    ),
+    front:
+      path('M-46.5 2C-51-61 51-61 46.5 2L38-22L29-13L20-28L10-17L-2-30L-12-17L-23-27L-30-13L-39-21Z', hair) +
+      strands('M-40-40Q-34-48-24-50M14-50Q28-48 36-38', lighten(hair, 0.4)),
+  }),
+  waves: ({ hair }) => ({
+    behind: path('M-52-4C-60-72 60-72 52-4C62 8 52 20 58 32C48 40 40 34 34 40H-34C-40 34-48 40-58 32C-52 20-62 8-52-4Z', hair),
+    front:
+      path('M-47 6C-58-62 58-64 47 6C45-6 44-12 40-18C34-14 28-20 22-26C14-20 6-28-2-32C-14-26-24-18-32-14C-38-8-44-4-47 6Z', hair) +
+      strands('M-38-26Q-24-34-6-44M6-42Q22-38 38-26M-52 14q-4 8 0 14M52 14q4 8 0 14', lighten(hair, 0.4)),
+  }),
+  combed: ({ hair }) => ({
+    behind: path('M-49-2C-53-64 53-64 49-2C48 8 46 12 43 12H-43C-46 12-48 8-49-2Z', hair),
+    front:
+      path('M-47 4C-53-56-24-62 4-56C36-58 54-34 47 4C45-8 43-18 38-25C24-22-4-22-22-34C-30-30-36-24-40-18C-44-12-46-5-47 4Z', hair) +
+      strands('M-20-38Q4-28 36-31M-24-46Q2-38 30-42', lighten(hair, 0.4), 2.4),
+  }),
+  tuft: ({ hair }) => ({
+    behind: '',
+    front:
+      path('M-14-43C-12-52-4-56 2-64C4-58 2-54 0-52C8-54 14-60 20-60C18-52 14-46 10-42Q-2-48-14-43Z', hair) +
+      strands('M-28-37q6-4 12-5M14-41q8 2 13 5', hair, 3, 0.7),
+  }),
 };
 
 /** A hairline of curls from right to left. */
@@ -189,16 +232,18 @@ function plait(side: -1 | 1, hair: string, band: string): string {
 }
 
 /** @param style without one, the hood is up. */
-export function hairOf(style: HairStyle | undefined, colors: ChildColors): Layers {
+export function hairOf(style: Hairdo | undefined, colors: PersonColors): Layers {
   return (style === undefined ? hood : DRAWN[style])(colors);
 }
 
 /** How far a style rises above the top of the head, and how far it extends to each side of the head's middle. */
-export const HAIR_ROOM: Partial<Record<HairStyle, { rise: number; side: number }>> = {
+export const HAIR_ROOM: Partial<Record<Hairdo, { rise: number; side: number }>> = {
   afro: { rise: 38, side: 72 },
   bun: { rise: 38, side: 56 },
   patka: { rise: 30, side: 56 },
   puffs: { rise: 28, side: 72 },
   bunches: { rise: 12, side: 82 },
   ponytail: { rise: 22, side: 84 },
+  wild: { rise: 34, side: 76 },
+  tuft: { rise: 22, side: 48 },
 };

@@ -1,0 +1,63 @@
+/** Reads the free words in which a story describes hair, beards and skin. */
+import { HAIR, OLD_HAIR, SKIN } from './colors.ts';
+import type { Hairdo } from './look.ts';
+
+type Table<T> = readonly (readonly [pattern: RegExp, means: T])[];
+
+/** The first that fits counts. */
+const STYLES: Table<Hairdo> = [
+  [/hijab|headscarf|head scarf/, 'hijab'],
+  [/patka|turban/, 'patka'],
+  [/shawl|kerchief/, 'shawl'],
+  [/\bbald|no hair|hairless/, 'bald'],
+  [/\bbun\b|topknot|knot/, 'bun'],
+  [/cornrow/, 'cornrows'],
+  [/\blocs|dreadlock|locks/, 'locs'],
+  [/\bafro/, 'afro'],
+  [/\bpuffs/, 'puffs'],
+  [/braid/, 'braids'],
+  [/plait/, 'plaits'],
+  [/bunches|pigtail/, 'bunches'],
+  [/pony/, 'ponytail'],
+  [/\bbob/, 'bob'],
+  [/wild|spik|messy|tousled/, 'wild'],
+  [/curl/, 'curly'],
+  [/wav/, 'waves'],
+  [/\blong/, 'long'],
+  [/cropped|shaved|buzz/, 'cropped'],
+  [/comb|part(?:ed|ing)/, 'combed'],
+  [/short/, 'short'],
+  [/tuft/, 'tuft'],
+];
+
+const COLORS: Table<string> = [
+  [/white|snow/, OLD_HAIR.white],
+  [/silver/, OLD_HAIR.silver],
+  [/gr[ae]y/, OLD_HAIR.gray],
+  [/black|raven/, HAIR.black],
+  [/dark|chestnut/, HAIR['dark-brown']],
+  [/light brown|sandy/, HAIR['light-brown']],
+  [/brown|brunette/, HAIR.brown],
+  [/red|ginger|auburn|copper|orange/, HAIR.red],
+  [/light blond|platinum|straw/, HAIR['light-blond']],
+  [/blond|gold|fair|yellow/, HAIR.blond],
+];
+
+const SKINS: Table<string> = [
+  [/very dark/, SKIN['very-dark']],
+  [/very light|pale/, SKIN['very-light']],
+  [/medium.dark/, SKIN['medium-dark']],
+  [/medium.light|tan/, SKIN['medium-light']],
+  [/dark|black|deep/, SKIN.dark],
+  [/light|white|fair/, SKIN.light],
+  [/olive/, SKIN.olive],
+  [/medium|brown/, SKIN.medium],
+];
+
+const find = <T>(table: Table<T>, words: string | undefined): T | undefined =>
+  words === undefined ? undefined : table.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
+
+export const hairdoIn = (words: string | undefined): Hairdo | undefined => find(STYLES, words);
+export const hairColorIn = (words: string | undefined): string | undefined => find(COLORS, words);
+export const skinIn = (words: string | undefined): string | undefined => find(SKINS, words);
+export const hasBeard = (words: string | undefined): boolean => /beard|whisker|mustache|moustache/.test(words?.toLowerCase() ?? '');
