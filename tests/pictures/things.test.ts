@@ -50,20 +50,22 @@ function filling({ grips: { inside } }: DrawnStagedThing): string {
 }
 
 describe('things of acts', () => {
-  it.each(OBJECT_KINDS)('are touched where they are: %s', (kind) => {
-    const { left, right, height, grips } = drawStagedThing(stage(), { kind });
-    expect(grips).toEqual(gripsOf(kind));
-    for (const { x, y } of pointsOf(grips)) {
-      expect(x).toBeGreaterThanOrEqual(-left - EDGE);
-      expect(x).toBeLessThanOrEqual(right + EDGE);
-      expect(y).toBeGreaterThanOrEqual(-height - EDGE);
-      expect(y).toBeLessThanOrEqual(EDGE);
+  it.each(OBJECT_KINDS)('are touched where they are, shut and open: %s', (kind) => {
+    expect(drawStagedThing(stage(), { kind }).grips).toEqual(gripsOf(kind));
+    for (const holds of [false, true]) {
+      const { left, right, height, grips } = drawStagedThing(stage(), { kind, holds });
+      for (const { x, y } of pointsOf(grips)) {
+        expect(x).toBeGreaterThanOrEqual(-left - EDGE);
+        expect(x).toBeLessThanOrEqual(right + EDGE);
+        expect(y).toBeGreaterThanOrEqual(-height - EDGE);
+        expect(y).toBeLessThanOrEqual(EDGE);
+      }
+      if (!grips.inside) continue;
+      expect(grips.inside.bottom).toBeLessThanOrEqual(EDGE);
+      expect(grips.inside.bottom).toBeGreaterThan(-height);
+      expect(grips.inside.left).toBeGreaterThanOrEqual(-left);
+      expect(grips.inside.right).toBeLessThanOrEqual(right);
     }
-    if (!grips.inside) return;
-    expect(grips.inside.bottom).toBeLessThanOrEqual(EDGE);
-    expect(grips.inside.bottom).toBeGreaterThan(-height);
-    expect(grips.inside.left).toBeGreaterThanOrEqual(-left);
-    expect(grips.inside.right).toBeLessThanOrEqual(right);
   });
 
   it('show another color on their main paper', async () => {

@@ -123,7 +123,7 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   chest: low('chest', 0.8),
   bucket: low('bucket', 0.75),
   shelf: tall('bookshelf', 0.75),
-  drawer: tall('drawers', 0.8),
+  drawer: tall('drawers', 0.8, { state: 'shut' }),
   bench: tall('bench', 0.75),
   chair: tall('chair', 0.8),
   table: tall('table', 1),

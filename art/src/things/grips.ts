@@ -68,8 +68,8 @@ export interface GripData {
   mouth?: readonly [x: number, y: number, rx: number, ry: number];
   /** The outline of what lies before its contents; of a mouth, all below its nearer edge. */
   front?: string;
-  /** It has to be open to hold something. */
-  opens?: boolean;
+  /** It has to be open to hold something; what differs then. */
+  open?: GripData;
 }
 
 const DATA: Readonly<Partial<Record<ObjectKind, GripData>>> = { ...HAND_GRIPS, ...LARGE_GRIPS, ...NEW_GRIPS };

@@ -57,12 +57,13 @@ export function drawStagedThing(s: Stage, thing: StagedThing): DrawnStagedThing 
   const colored = color ? recolored(raw, main, color, OTHER_PAPERS[kind]) : raw;
   const { lights, solid } = separateLights(colored);
   const holder = holderOf(kind, s);
-  const data = gripDataOf(kind);
+  const usualData = gripDataOf(kind);
+  const isOpen = thing.holds || state === 'open' || state === 'empty' || state === 'full';
+  const data = isOpen ? { ...usualData, ...usualData.open } : usualData;
   const bounds = boundsOf(holder + solid);
   const inner = solid + (state === 'tied' ? tieOf(kind, bounds) : '') + (state === 'full' ? liquidOf(kind, data) : '');
   const outline = frontOutline(data, bounds);
-  const front =
-    outline && (!data.opens || state === 'open' || state === 'empty' || state === 'full' || thing.holds) ? frontOf(s, inner, outline) : '';
+  const front = outline && (isOpen || !data.open) ? frontOf(s, inner, outline) : '';
   const paper = isFlat(inner) ? inner : cutPaper(s, inner);
   const contents = state === 'full' ? contentsOf(kind, data) : '';
   const whole =

@@ -35,7 +35,7 @@ export const OPEN: Partial<Record<ObjectKind, Draw>> = {
     flat(line('M-47-84Q0-64 47-84', '#b0946a', 5) + path('M-14-34C-4-52 12-48 16-34C18-18 2-12-8-16Q-18-22-14-34Z', '#c9a878')),
   drawer: (_, s) =>
     (HOUSE.drawers?.({}, s) ?? '') +
-    path('M-90-117H90L86-68H-90Z', '#c08a60') +
+    path('M-90-117H90L86-61H-86Z', '#c08a60') +
     flat(ellipse(0, -92, 7, 7, '#e8c37a') + line('M-84-111H84', '#8f5f42', 3)),
   door: () =>
     path('M-70 4V-210C-70-226 70-226 70-210V4Z', darken('#7d8fa8', 0.4)) +
