@@ -9,6 +9,7 @@ import { isFlat, separateLights, type Things } from '../pages/thing.ts';
 import { WORLD } from '../pages/world.ts';
 import type { Stage } from '../stage.ts';
 import { at, rect } from '../svg.ts';
+import { ACTED_THINGS } from '../things/acted-things.ts';
 import { KITCHEN_THINGS } from './kitchen-things.ts';
 import { SMALL_THINGS } from './small-things.ts';
 
@@ -38,11 +39,11 @@ export interface DrawnThing {
   entrance?: boolean;
 }
 
-const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...SMALL_THINGS, ...KITCHEN_THINGS };
+const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...SMALL_THINGS, ...KITCHEN_THINGS, ...ACTED_THINGS };
 
 const post = (x: number, top: number, foot: number): string => rect(x - 7, top, 14, foot - top, '#8a5f48', 5);
 /** What holds a thing that cannot stand alone; outdoors also clocks and curtains. */
-function holderOf(kind: ObjectKind, s: Stage): string {
+export function holderOf(kind: ObjectKind, s: Stage): string {
   if (kind === 'hammock') return post(-190, -150, 6) + post(190, -150, 6);
   if (!s.outside) return '';
   if (kind === 'curtain') return post(-104, -262, 24) + post(104, -262, 24);
@@ -118,11 +119,11 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   bag: low('bag', 0.9),
   sack: low('sack', 0.75),
   crate: low('crate', 0.65),
-  barrel: tall('barrel', 0.6),
+  barrel: tall('barrel', 0.6, { count: 0 }),
   chest: low('chest', 0.8),
   bucket: low('bucket', 0.75),
   shelf: tall('bookshelf', 0.75),
-  drawer: tall('drawers', 0.8),
+  drawer: tall('drawers', 0.8, { state: 'shut' }),
   bench: tall('bench', 0.75),
   chair: tall('chair', 0.8),
   table: tall('table', 1),
@@ -183,9 +184,40 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   lighthouse: far('lighthouse', 0.85),
   fan: low('fan', 0.9),
   telescope: tall('telescope', 1),
+  spade: low('spade', 0.85),
+  rod: low('rod', 1),
+  swing: tall('swing', 1),
+  wand: low('wand', 0.75),
+  violin: low('violin', 0.6),
+  flute: low('flute', 0.75),
+  brush: low('brush', 0.7),
+  scissors: low('scissors', 0.55),
+  needle: low('needle', 0.6),
+  spark: low('spark', 1),
+  toast: low('toast', 0.7),
+  milk: low('milk', 0.8),
+  towel: low('towel', 1),
+  ribbon: low('ribbon', 0.7),
+  crown: low('crown', 0.75),
+  coin: low('coin', 0.7),
+  lens: low('lens', 0.75),
+  bedroll: low('bedroll', 0.95),
+  raft: tall('raft', 1.1),
+  plank: low('plank', 1),
+  net: low('net', 0.95),
+  'watering-can': low('watering-can', 0.7),
+  bandage: low('bandage', 0.6),
+  crumb: low('crumb', 0.9),
+  footprint: low('footprint', 0.9),
 };
 
 export const drawingOf = (kind: ObjectKind): Drawing => ({ ...DRAWINGS[kind], kind });
+
+/** A thing's own drawing, in its own units. */
+export function paintedThing(s: Stage, kind: ObjectKind): string {
+  const { thing, look = {} } = DRAWINGS[kind];
+  return THINGS[thing]?.(look, s) ?? '';
+}
 
 /** One thing as cut paper in its own size. */
 export function thingMarkup(s: Stage, { thing, look = {} }: Drawing): string {
@@ -198,8 +230,8 @@ function asPaper(s: Stage, drawn: string): string {
 }
 
 export function drawThing(s: Stage, kind: ObjectKind): DrawnThing {
-  const { thing, look = {}, scale, zone } = DRAWINGS[kind];
-  const drawn = THINGS[thing]?.(look, s) ?? '';
+  const { scale, zone } = DRAWINGS[kind];
+  const drawn = paintedThing(s, kind);
   const holder = holderOf(kind, s);
   const { left, right, top, bottom } = boundsOf(holder + separateLights(drawn).solid);
   // Posts are narrow, so that the edge of their paper counts.

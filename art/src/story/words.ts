@@ -91,6 +91,12 @@ const COUNTED: Partial<Record<ObjectKind, readonly [string, string]>> = {
   leaf: ['a leaf', 'leaves'],
   shelf: ['a shelf', 'shelves'],
   fire: ['a fire', 'fires'],
+  rod: ['a fishing rod', 'fishing rods'],
+  lens: ['a magnifying glass', 'magnifying glasses'],
+  scissors: ['a pair of scissors', 'pairs of scissors'],
+  milk: ['a glass of milk', 'glasses of milk'],
+  toast: ['a slice of toast', 'slices of toast'],
+  'watering-can': ['a watering can', 'watering cans'],
 };
 
 /** "a fox", "an owl", "a unicorn". */

@@ -6,6 +6,7 @@ const NOT_HELD: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
   ...(['bed', 'curtain', 'ladder', 'broom', 'door', 'window', 'piano', 'clock', 'mirror', 'flag', 'sign', 'kite', 'balloon'] as const),
   ...(['boat', 'ship', 'cart', 'bicycle', 'train', 'bus', 'hammock', 'tent', 'fence', 'gate', 'well', 'bridge', 'house'] as const),
   ...(['lighthouse', 'telescope', 'puddle', 'fire', 'grass', 'hay', 'log', 'rug', 'sled', 'crate', 'chest', 'coral'] as const),
+  ...(['swing', 'raft', 'plank', 'footprint'] as const),
 ]);
 
 /** Whether an old scene's figure holds it. In a room, a star is one of paper. */

@@ -100,6 +100,7 @@ export const AMBIGUOUS: readonly string[] = [
   ...['well', 'fan', 'sign', 'bear', 'duck', 'seal', 'fire', 'horn', 'bat', 'leaf', 'ball', 'box', 'stick', 'log', 'plate', 'flag'],
   ...['book', 'ship', 'train', 'fence', 'bridge', 'star', 'lamp', 'cloud', 'crow', 'badger', 'snake', 'hammer', 'button', 'berry'],
   ...['drum', 'bell', 'clock', 'mirror', 'house', 'tent', 'cart', 'bed', 'shelf', 'table', 'chair', 'paper', 'pan', 'bowl', 'mole', 'fish'],
+  ...['swing', 'brush', 'crown', 'net', 'spark', 'toast'],
 ];
 
 /** Things of the open sky, the sea and the street, which a room on the same page cannot hold. */
@@ -121,6 +122,7 @@ export const PLURALS: Readonly<Record<string, string>> = {
   fish: 'fish',
   deer: 'deer',
   glasses: 'glasses',
+  scissors: 'scissors',
 };
 
 export const NUMBER_WORDS: readonly string[] = [

@@ -168,6 +168,8 @@ export const OBJECT_KINDS = [
     'well',
   ],
   ...['bridge', 'house', 'lighthouse', 'fan', 'telescope'],
+  ...['spade', 'rod', 'swing', 'wand', 'violin', 'flute', 'brush', 'scissors', 'needle', 'spark', 'toast', 'milk', 'towel', 'ribbon'],
+  ...['crown', 'coin', 'lens', 'bedroll', 'raft', 'plank', 'net', 'watering-can', 'bandage', 'crumb', 'footprint'],
 ] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 

@@ -1,0 +1,152 @@
+/** Where things touch and are touched. */
+import type { ObjectKind } from '@tuckaway/domain';
+import { type Bounds, boundsOf } from '../bounds.ts';
+import { separateLights } from '../pages/thing.ts';
+import type { Point } from '../scene/drawn-body.ts';
+import { Stage } from '../stage.ts';
+import { drawingOf, holderOf, paintedThing } from '../story/objects.ts';
+import { pathData } from '../svg.ts';
+import { HAND_GRIPS } from './grip-data.ts';
+import { LARGE_GRIPS } from './large-grips.ts';
+import { NEW_GRIPS } from './new-grips.ts';
+
+/** What one hand holds, what takes two arms, and what stays where it is. */
+export type Weight = 'hand' | 'arms' | 'still';
+
+/** In the coordinates of a drawn thing: its foot is at (0, 0), and up is negative. */
+export interface Grips {
+  readonly weight: Weight;
+  /** Where one hand holds it. */
+  readonly handle: Point;
+  /** Where two hands carry it. */
+  readonly sides: { readonly left: Point; readonly right: Point };
+  /** The middle of its upper edge; of a container, of the edge in front. */
+  readonly rim: Point;
+  /** Where things lie on it, and the width for them. */
+  readonly top: Point & { readonly width: number };
+  /** Where what it contains is seen: its foot is at the lower edge, behind the front. */
+  readonly inside: Bounds | null;
+  /** Where what is under it is seen. */
+  readonly under: Bounds | null;
+  /** The ends of something long: of a wind instrument and a telescope, the first is the player's; else the left or upper one. */
+  readonly ends: readonly [Point, Point];
+  /** The edge over which, or beside which, somebody behind or inside it peeks. */
+  readonly hides: readonly [Point, Point];
+  /** The foot of a rider or sitter. */
+  readonly seat: Point | null;
+  /** Whether the front hides the legs of a rider. */
+  readonly within: boolean;
+  /** Where it pours. */
+  readonly spout: Point | null;
+  /** Where a tool works: its point, its blade, its brush. */
+  readonly tip: Point | null;
+  /** Where something hangs from it, or where it hangs from something. */
+  readonly hook: Point;
+}
+
+type Pair = readonly [x: number, y: number];
+type Quad = readonly [number, number, number, number];
+
+/** What differs from the defaults, in the units of the thing's own drawing. */
+export interface GripData {
+  weight?: Weight;
+  handle?: Pair;
+  sides?: Quad;
+  rim?: Pair;
+  top?: readonly [x: number, y: number, width: number];
+  /** Left, top, right, bottom. */
+  inside?: Quad;
+  under?: Quad;
+  ends?: Quad;
+  hides?: Quad;
+  seat?: Pair;
+  within?: boolean;
+  spout?: Pair;
+  tip?: Pair;
+  hook?: Pair;
+  /** An opening seen from slightly above: its middle and its radii. */
+  mouth?: readonly [x: number, y: number, rx: number, ry: number];
+  /** The outline of what lies before its contents; of a mouth, all below its nearer edge. */
+  front?: string;
+  /** It has to be open to hold something; what differs then. */
+  open?: GripData;
+}
+
+const DATA: Readonly<Partial<Record<ObjectKind, GripData>>> = { ...HAND_GRIPS, ...LARGE_GRIPS, ...NEW_GRIPS };
+
+export const gripDataOf = (kind: ObjectKind): GripData => DATA[kind] ?? {};
+
+/** How much of a thing is above the edge of its container, and how much below it, as shares of half the opening's width. */
+const CONTENTS = { above: 1.7, below: 0.45 } as const;
+/** Two hands on one handle. */
+const HAND = 9;
+
+/** The outline of the front wall of a container. */
+export function frontOutline({ front, mouth }: GripData, { left, right, bottom }: Bounds): string | null {
+  if (front) return front;
+  if (!mouth) return null;
+  const [x, y, rx, ry] = mouth;
+  return pathData`M${left - 9} ${y}H${x - rx}A${rx} ${ry} 0 0 0 ${x + rx} ${y}H${right + 9}V${bottom + 9}H${left - 9}Z`;
+}
+
+const insideOf = ([x, y, rx]: NonNullable<GripData['mouth']>): Quad => [
+  x - rx * 0.86,
+  y - rx * CONTENTS.above,
+  x + rx * 0.86,
+  y + rx * CONTENTS.below,
+];
+
+/** @param bounds of the thing's own drawing. @param scale from there to the drawn thing. */
+export function gripsWithin(data: GripData, bounds: Bounds, scale: number): Grips {
+  const { left, right, top, bottom } = bounds;
+  const point = ([x, y]: Pair): Point => ({ x: x * scale, y: (y - bottom) * scale });
+  const box = ([l, t, r, b]: Quad): Bounds => ({
+    left: l * scale,
+    top: (t - bottom) * scale,
+    right: r * scale,
+    bottom: (b - bottom) * scale,
+  });
+  const two = ([x0, y0, x1, y1]: Quad): [Point, Point] => [point([x0, y0]), point([x1, y1])];
+  const [middle, height, width] = [(left + right) / 2, bottom - top, right - left];
+  const { mouth } = data;
+  const inside = data.inside ?? (mouth && insideOf(mouth));
+  const rim = data.rim ?? (mouth ? ([mouth[0], mouth[1] + mouth[3]] as const) : ([data.top?.[0] ?? middle, data.top?.[1] ?? top] as const));
+  const [topX, topY, topWidth] = data.top ?? (mouth ? [mouth[0], mouth[1], mouth[2] * 1.6] : [middle, top, width * 0.6]);
+  const sideY = bottom - height * 0.35;
+  const onHandle =
+    data.handle && data.weight === 'hand'
+      ? ([data.handle[0] - HAND, data.handle[1], data.handle[0] + HAND, data.handle[1]] as const)
+      : null;
+  const [first, second] = two(data.sides ?? onHandle ?? [left + width * 0.08, sideY, right - width * 0.08, sideY]);
+  return {
+    weight: data.weight ?? 'still',
+    handle: point(data.handle ?? [middle, bottom - height * 0.45]),
+    sides: { left: first, right: second },
+    rim: point(rim),
+    top: { ...point([topX, topY]), width: topWidth * scale },
+    inside: inside ? box(inside) : null,
+    under: data.under ? box(data.under) : null,
+    ends: two(data.ends ?? [left, bottom - height / 2, right, bottom - height / 2]),
+    hides: two(data.hides ?? (mouth ? [mouth[0] - mouth[2], mouth[1], mouth[0] + mouth[2], mouth[1]] : [right, top, right, bottom])),
+    seat: data.seat ? point(data.seat) : null,
+    within: data.within ?? false,
+    spout: data.spout ? point(data.spout) : null,
+    tip: data.tip ? point(data.tip) : null,
+    hook: point(data.hook ?? [middle, top]),
+  };
+}
+
+const known = new Map<ObjectKind, Grips>();
+
+/** The grips of a thing as {@link drawThing} draws it, in its usual size. */
+export function gripsOf(kind: ObjectKind): Grips {
+  const grips = known.get(kind) ?? usualGrips(kind);
+  known.set(kind, grips);
+  return grips;
+}
+
+function usualGrips(kind: ObjectKind): Grips {
+  const s = new Stage(1, 1, kind, 'g', 'calm');
+  const { solid } = separateLights(paintedThing(s, kind));
+  return gripsWithin(gripDataOf(kind), boundsOf(holderOf(kind, s) + solid), drawingOf(kind).scale);
+}
