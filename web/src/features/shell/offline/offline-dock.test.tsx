@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { favoriteEntry, storyEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { slowNetwork } from '../../../data/device/network/slow-network.ts';
+import { slowNetwork, watchLong } from '../../../data/device/network/slow-network.ts';
 import { beginSyncing, showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { PRIVATE } from '../../../data/query/keys.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
@@ -100,6 +100,20 @@ describe('the offline banner', () => {
     await change(() => openSession(null));
     expect(screen.queryByText('The network is slow')).toBeNull();
     expect(slowNetwork.get()).toBe(false);
+  });
+
+  it('says to a guest, too, who waits on a network that does not answer, until it does [fault 6]', async () => {
+    await dock();
+    await change(() => openSession(null));
+    const never = () => new Promise<Response>(() => undefined);
+    const fetched = globalThis.fetch;
+    vi.stubGlobal('fetch', never);
+    void watchLong(never)();
+    await wait(5100);
+    expect(screen.getByText('The network is slow')).toBeVisible();
+    vi.stubGlobal('fetch', fetched);
+    await wait(30_000);
+    expect(screen.queryByText('The network is slow')).toBeNull();
   });
 
   it("reads You're offline, says what still works, and disappears when the network is back [spec 2.55]", async () => {
