@@ -132,7 +132,9 @@ export function createStudio({ uid, target, script, startsIn, firstPage, onTake 
       if (hasLeft) return;
       [spokenMs, quietMs, heardAt] = [0, 0, 0];
       const noRoom = () => change({ problem: 'no-room' });
-      running = await recordPage(live, { uid, target, page: store.get().page }, hear, noRoom);
+      const recording = await recordPage(live, { uid, target, page: store.get().page }, hear, noRoom);
+      if (hasLeft) return await recording.discard();
+      running = recording;
       change({ stage: 'recording', sentence: 0, problem: null, sound: null });
     } catch (error) {
       change({ problem: problemOf(error) });

@@ -17,6 +17,8 @@ export interface RunningPage {
   next(): void;
   /** Resolves once the take is stored, unless it has 0 milliseconds. @returns also whether all of it was stored, and what is wrong with its sound. */
   finish(): Promise<{ take: Take; isWhole: boolean; problem: ReturnType<typeof soundProblem> }>;
+  /** Stops, and forgets what was recorded. */
+  discard(): Promise<void>;
 }
 
 /**
@@ -71,12 +73,20 @@ export async function recordPage(
     throw error;
   }
 
+  const stop = async (): Promise<void> => {
+    await running.stop();
+    await storing;
+  };
   return {
     next: () => presses.push(running.now()),
+    async discard() {
+      await stop();
+      await removeTake(take.id).catch(() => undefined);
+      release();
+    },
     async finish() {
       const heardMs = Math.round(running.now());
-      await running.stop();
-      await storing;
+      await stop();
       let isWhole = chunks > 0 && waiting.length === 0;
       const durationMs = isWhole ? heardMs : storedMs;
       const starts = sentenceStarts(levels, presses).filter((start, index) => index === 0 || start < durationMs);

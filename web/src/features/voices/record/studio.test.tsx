@@ -21,7 +21,8 @@ const bytesOf = (samples: Samples) => new Uint8Array(samples.slice().buffer);
 
 /** What the microphone tells about its loudness. */
 let hear: (level: { at: number; loudness: number; peak: number }) => void;
-const device = vi.hoisted(() => ({ opened: 0, recorded: 0, closed: 0, ended: false, refusal: null as DOMException | null }));
+const device = vi.hoisted(() => ({ opened: 0, recorded: 0, stopped: 0, closed: 0, ended: false, refusal: null as DOMException | null }));
+const onRecord = vi.fn();
 
 vi.mock('./microphone.ts', () => ({
   canUseMicrophone: () => true,
@@ -36,13 +37,17 @@ const microphone = () => ({
   async record(onChunk: (bytes: Blob) => void, onLevel: typeof hear) {
     hear = onLevel;
     device.recorded += 1;
+    onRecord();
     if (voice.length > 0) onChunk(new Blob([bytesOf(voice)]));
     let at = 0;
     const now = () => {
       at += 500;
       return at;
     };
-    return { now, stop: async () => undefined };
+    const stop = async () => {
+      device.stopped += 1;
+    };
+    return { now, stop };
   },
   ended: () => device.ended,
   close: () => {
@@ -76,7 +81,8 @@ async function recordFirstPage(): Promise<void> {
 }
 
 beforeEach(async () => {
-  Object.assign(device, { opened: 0, recorded: 0, closed: 0, ended: false, refusal: null });
+  Object.assign(device, { opened: 0, recorded: 0, stopped: 0, closed: 0, ended: false, refusal: null });
+  onRecord.mockReset();
   onTake.mockClear();
   await removeRecorded(() => true);
 });
@@ -244,6 +250,22 @@ it('closes a microphone that opens after the screen was left, and records nothin
   await waitFor(() => expect(device).toMatchObject({ opened: 1, closed: 1 }));
   expect(device.recorded).toBe(0);
   expect(await readTakes()).toEqual([]);
+});
+
+it('stops what begins to record while the screen is left, and keeps only what was recorded before', async () => {
+  const { unmount } = render(studio());
+  await recordFirstPage();
+  const before = await readTakes();
+  onRecord.mockImplementationOnce(unmount);
+  await press('Say One Sentence Again');
+  await press('Two lamps.');
+  await waitFor(() => expect(device).toMatchObject({ recorded: 2, stopped: 2, closed: 1 }));
+  await waitFor(async () => expect(await undecidedSentence(TARGET)).toBeNull());
+  const { unmount: leaveAgain } = render(studio());
+  onRecord.mockImplementationOnce(leaveAgain);
+  await press('Start Recording');
+  await waitFor(() => expect(device).toMatchObject({ recorded: 3, stopped: 3, closed: 2 }));
+  await waitFor(async () => expect(await readTakes()).toEqual(before));
 });
 
 it('says that another app has the microphone, not that there is no space', async () => {

@@ -49,6 +49,7 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
   const level = createStore(0);
   let running: RunningSentence | null = null;
   let isStarting = false;
+  let hasLeft = false;
   /** The attempt before this one. */
   let before: SentenceTake | null = null;
   let stopSound = (): void => undefined;
@@ -83,7 +84,9 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
     try {
       before = take;
       const onNoRoom = () => onProblem('no-room');
-      running = await recordSentence(microphone, { ...whose(), sentence, base: page }, onLevel, onNoRoom);
+      const recording = await recordSentence(microphone, { ...whose(), sentence, base: page }, onLevel, onNoRoom);
+      if (hasLeft) return await recording.discard();
+      running = recording;
       store.set({ ...CLOSED, stage: 'speaking', sentence });
     } catch (error) {
       onProblem(problemOf(error));
@@ -152,6 +155,7 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
     level,
     /** Asks about the sentence that an earlier visit has left undecided. */
     begin(): void {
+      hasLeft = false;
       void undecidedSentence(whose().target)
         .then((take) => {
           if (take === null) return;
@@ -161,6 +165,7 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
         .catch(() => undefined);
     },
     end(): void {
+      hasLeft = true;
       stopSound();
       void running?.finish();
     },

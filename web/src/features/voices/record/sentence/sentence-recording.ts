@@ -11,6 +11,8 @@ import { replaceSentence } from './replace-sentence.ts';
 export interface RunningSentence {
   /** Resolves once it is stored. */
   finish(): Promise<{ take: SentenceTake; problem: ReturnType<typeof soundProblem> }>;
+  /** Stops, and forgets what was recorded. */
+  discard(): Promise<void>;
 }
 
 /** @param onNoRoom called if the device cannot store any more. Rejects if not even the beginning can be stored. */
@@ -36,10 +38,17 @@ export async function recordSentence(
       onLevel(level);
     },
   );
+  const stop = async (): Promise<void> => {
+    await running.stop();
+    await stored;
+  };
   return {
+    async discard() {
+      await stop();
+      await removeSentenceTake(take.id);
+    },
     async finish() {
-      await running.stop();
-      await stored;
+      await stop();
       const finished = { ...take, finished: true };
       await putSentenceTake(finished);
       return { take: finished, problem: soundProblem(levels) };
