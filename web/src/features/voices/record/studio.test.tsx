@@ -56,6 +56,7 @@ const microphone = () => ({
   },
 });
 const encoded = stubSound((bytes) => new Float32Array(bytes));
+const decoding = () => vi.spyOn(AudioContext.prototype, 'decodeAudioData');
 
 const onTake = vi.fn();
 const studio = ({ recorded = [], onFinish = vi.fn() }: { recorded?: number[]; onFinish?: () => void } = {}) => (
@@ -182,6 +183,60 @@ it('keeps what was read when the microphone stops, claims no whole page, and ask
   await press('Next Sentence');
   await press('Done with This Page');
   expect(await screen.findByRole('button', { name: 'Page 1, recorded' })).toBeVisible();
+});
+
+it('begins a page again, and says why, if its recorder sends no sound or it was removed meanwhile [fault 4]', async () => {
+  render(studio());
+  const recordNothing = async (sound: Samples) => {
+    voice = sound;
+    await press('Start Recording');
+    await press('Next Sentence');
+    await removeRecorded(() => true);
+    await press('Done with This Page');
+    expect(await screen.findByRole('button', { name: 'Start Recording' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The microphone stopped/);
+  };
+  await recordNothing(tone(0, 0));
+  await recordNothing(tone(1000, 0.2));
+  expect(screen.queryByText('This page is recorded.')).toBeNull();
+});
+
+it('goes on, and says so, if the database is lost or a recording cannot be played [fault 4]', async () => {
+  render(studio());
+  voice = tone(1000, 0.2);
+  await press('Start Recording');
+  await press('Next Sentence');
+  const { get } = IDBObjectStore.prototype;
+  const lost = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (String(key).startsWith('chunk/')) throw new DOMException('Connection lost', 'UnknownError');
+    return get.call(this, key);
+  });
+  await press('Done with This Page');
+  expect(await screen.findByText('This page is recorded.')).toBeVisible();
+  lost.mockRestore();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^We can’t play this recording/);
+  expect(onTake).toHaveBeenCalledWith(0);
+  await press('Start Recording');
+  await press('Next Sentence');
+  await press('Done with This Page');
+  await screen.findByRole('button', { name: 'Listen' });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  decoding().mockRejectedValueOnce(new DOMException('No', 'EncodingError'));
+  await press('Listen');
+  expect(await screen.findByText(/^We can’t play this recording/)).toBeVisible();
+});
+
+it('plays nothing into a new recording that began while the old one was decoded [fault 3]', async () => {
+  render(studio());
+  await recordFirstPage();
+  const playing = vi.spyOn(globalThis, 'AudioBufferSourceNode');
+  let decoded = (_sound: AudioBuffer): void => undefined;
+  decoding().mockReturnValueOnce(new Promise((resolve) => (decoded = resolve)));
+  await press('Listen');
+  await press('Record This Page Again');
+  await screen.findByRole('button', { name: 'Next Sentence' });
+  await act(async () => decoded(new AudioBuffer({ length: 1, sampleRate: 8000 })));
+  expect(playing).not.toHaveBeenCalled();
 });
 
 it('begins the page again if the microphone stopped before any sound [fault 4]', async () => {
