@@ -24,6 +24,7 @@ export const STUDIO = {
     stopped: 'The microphone stopped, maybe because of a call. Listen to this page, and record it again if something is missing.',
     unsupported: 'This browser can’t record. You can use a voice note from another app instead.',
     'no-room': 'This device is out of space for recordings. What you’ve read so far is safe.',
+    unplayable: 'We can’t play this recording here right now. It’s safe, and you can go on.',
   },
   problem: {
     'too-quiet': 'That was very quiet. Move closer to the microphone and record this page again, or keep it as it is.',
