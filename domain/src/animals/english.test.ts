@@ -46,6 +46,7 @@ it.each([
   ['cattle', 'cow'],
   ['triceratopses', 'triceratops'],
   ['cyclopses', 'cyclops'],
+  ['cyclopes', 'cyclops'],
   ['axises', 'axis'],
   ['T. rexes', 'T. rex'],
 ])('one of the %s is a %s [fault 19]', (several, one) => {

@@ -38,6 +38,7 @@ const IRREGULAR: readonly (readonly [RegExp, string])[] = [
   [/(\p{L}{2}o)es$/iu, '$1'],
   // “Octopusses” is a common misspelling.
   [/([^o]us)ses$/iu, '$1'],
+  [/(cyclop)es$/iu, '$1s'],
   [/(ceros|cer\p{L}?tops|clops|[^o]is)es$/iu, '$1'],
 ];
 

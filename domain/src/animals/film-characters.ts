@@ -10,7 +10,7 @@ const ANIMALS: Readonly<Record<string, string>> = {
   fawn: 'bambi',
   elephant: 'dumbo,babar,horton,heffalump,effalump',
   tiger: 'tigger,daniel tiger',
-  bear: 'pooh,pooh bear,winnie the pooh,winnie-the-pooh,paddington,paddington bear,baloo',
+  bear: 'pooh,pooh bear,winnie the pooh,winnie the pooh bear,winnie-the-pooh,paddington,paddington bear,baloo',
   donkey: 'eeyore',
   pig: 'peppa,peppa pig,george pig,daddy pig,mummy pig,miss piggy',
   mouse: 'mickey,mickey mouse,minnie mouse,jerry mouse,maisy mouse',
@@ -93,9 +93,9 @@ export function filmAnimal(typed: string): string | null {
   return FILM_ANIMALS.get(firstReading([typed], FILM_ANIMALS)?.toLowerCase() ?? '') ?? null;
 }
 
-/** The animal without its film: “a dog” of “a dog from Paw Patrol”. */
+/** The animal without its film or character: “a dog” of “a dog from Paw Patrol” and “a dog like Bluey”. */
 export function withoutFilm(typed: string): string {
-  return typed.replace(/\sfrom\s(.+)$/iu, (from, name: string) =>
+  return typed.replace(/\s(?:from|like)\s(.+)$/iu, (from, name: string) =>
     readingsOf(name).some((film) => [FILMS, FILM_ANIMALS, SUGGESTED].some((list) => list.has(film.toLowerCase()))) ? '' : from,
   );
 }
