@@ -67,8 +67,8 @@ const BEFORE_SAINT = /^(?:Mount|Fort|Port|Lake|Old|Good|Dear|North|South|East|We
 const NAME_OF_A_STREET = /^(?!.*['’]s$)(?:\{?\p{Lu}[\p{L}\p{M}\p{N}’'-]*\}?|\d+(?:st|nd|rd|th)?)$/u;
 const NUMBERED = /(?:^|[^\p{L}\p{M}])(?:No|Nos|Nr|[Vv]ol|[Cc]h|[Ff]ig|pp?|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u;
 const INITIAL = /(?:^|[^\p{L}\p{M}\p{N}’'.])((?:\p{Lu}\p{M}*\.[\s-]*)+)$/u;
-/** A name, with or without more initials before it. */
-const NAME = /^(?:\p{Lu}\p{M}*\.[\s-]*)*\p{Lu}[\p{L}\p{M}’'-]*[\p{L}\p{M}]/u;
+/** A name, with or without more initials before it, or the last initial of one within a sentence: “J. R. slept.” */
+const NAME = /^(?:\p{Lu}\p{M}*\.[\s-]*)*(?:\p{Lu}[\p{L}\p{M}’'-]*[\p{L}\p{M}]|\p{Lu}\p{M}*\.(?:[,;:’']|\s+\p{Ll}))/u;
 /** Things that are called by letters, such as a plan B and a U.F.O. */
 const LETTERS =
   /(?:^|[^\p{L}])(?:[Ll]etters?|[Vv]itamin|[Pp]lan|[Gg]rade|[Rr]ow|[Gg]ate|[Pp]latform|[Aa]n|\p{Lu},?(?: (?:to|and|or))?) \p{Lu}\.\s*$|(?:^|[^\p{L}\p{M}])(?:U\.(?:F\.O|S(?:\.A)?|K)|T\.V|[AP]\.[MJ]|O\.K|[DB]\.C|A\.D)\.\s*$/u;
