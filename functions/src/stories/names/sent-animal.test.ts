@@ -40,6 +40,7 @@ test.each([
 });
 
 test('a child’s name stays hidden', () => {
+  expect(sentAnimal({ favoriteAnimal: 'my T. rex', childName: 'Rex' })).toEqual({ sent: 'tyrannosaurus', hidden: null });
   expect(sentAnimal({ favoriteAnimal: "Mia's rabbit", childName: 'Mia' })).toEqual({ sent: "{word}'s rabbit", hidden: 'Mia' });
 });
 

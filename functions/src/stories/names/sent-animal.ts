@@ -21,6 +21,9 @@ export function sentAnimal(request: Named): SentAnimal {
   const { kind, single, name, others, isOfFilm } = readTypedAnimal(favoriteAnimal);
   const hasName = (text: string) => hideName({ ...request, favoriteAnimal: text }).hidden !== null;
   const one = single ?? kind;
+  // For a child called Rex, the T. rex has its longer name.
+  const longer = kind.replace(/T\. rex(?:es)?$/u, 'tyrannosaurus');
+  if (hasName(kind) && !hasName(longer) && name === null) return { sent: longer, hidden: null };
   if (hasName(kind)) return asTyped;
   if (name !== null) {
     // An animal with a child's name, or a part of it, gets another one from the model, because two never share a name.
