@@ -47,9 +47,11 @@ export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
       .filter(({ value }) => isAccepted(value))
       .slice(0, MOST_KINDS);
     const shown = about.kind === 'none' ? '' : pictureNote(about);
+    const chosen = read.others.length > 0 ? ANIMAL_NOTE.one(read.name) : '';
+    const names = read.others.map((other) => ({ label: ANIMAL_NOTE.take(other), value: other }));
     // “Girrafe” with a capital may be a name.
     const near = nearest(lastWord(read.name), known, true);
-    if (near === null) return { text: joined(ANIMAL_NOTE.askKind(read.name), shown), offers };
+    if (near === null) return { text: joined(chosen, ANIMAL_NOTE.askKind(read.name), shown), offers: [...offers, ...names] };
     const meant = { label: ANIMAL_NOTE.use(near), value: near };
     return { text: joined(ANIMAL_NOTE.didYouMean(near), ANIMAL_NOTE.askKind(read.name), shown), offers: [meant, ...offers] };
   }
