@@ -214,8 +214,14 @@ describe('any animal', () => {
     ['huge', 'T. rex, T-Rex, t rex, Tyrannosaurus'],
     ['silent', 'gatito, cat'],
     ['huge', 'éléphant, слон, elephants'],
+    ['swims', 'hammerhead, clam, urchin, sea dragon'],
+    ['silent', 'bearded dragon, Komodo dragon'],
   ])('is as %s in any spelling and language: %s [fault 21]', (trait, animals) => {
     for (const animal of animals.split(', ')) expect(traitsOf(describeAnimal(animal).kind), animal).toContain(trait);
+  });
+
+  it.each(['my stuffed elephant Ellie', 'T. rex toy', 'baby whale'])('is not huge as a small one: %s [fault 22]', (animal) => {
+    expect(traitsOf(describeAnimal(animal).kind)).not.toContain('huge');
   });
 });
 
