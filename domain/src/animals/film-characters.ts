@@ -10,7 +10,7 @@ const ANIMALS: Readonly<Record<string, string>> = {
   fawn: 'bambi',
   elephant: 'dumbo,babar,horton,heffalump,effalump',
   tiger: 'tigger,daniel tiger',
-  bear: 'pooh,pooh bear,winnie the pooh,winnie the pooh bear,winnie-the-pooh,paddington,paddington bear,baloo',
+  bear: 'pooh,pooh bear,winnie the pooh,winnie-the-pooh,paddington,paddington bear,baloo',
   donkey: 'eeyore',
   pig: 'peppa,peppa pig,george pig,daddy pig,mummy pig,miss piggy',
   mouse: 'mickey,mickey mouse,minnie mouse,jerry mouse,maisy mouse',

@@ -197,7 +197,6 @@ it.each([
   ['Frozen', null, 'reindeer'],
   ['spiderman and batman', null, 'spider'],
   ['Mickey, Elsa', null, 'reindeer'],
-  ['Winnie the Pooh bear', 'bear', null],
   ['Elsa the dog', null, null],
   ['otter', null, null],
 ])('%s, if it is in a film, is told as a %s, or a %s is suggested [fault 25]', (typed, kind, instead) => {
@@ -208,6 +207,8 @@ it('tells of an animal of a film by its kind [fault 25]', () => {
   expect(read('a dog from Paw Patrol')).toMatchObject({ kind: 'dog', isOfFilm: true });
   expect(read('Mickey and Minnie')).toMatchObject({ kind: 'mouse', name: null, isOfFilm: true });
   expect(read('Chase from Paw Patrol')).toMatchObject({ kind: 'dog', name: null, isOfFilm: true });
+  expect(read('Winnie the Pooh bear')).toMatchObject({ kind: 'bear', name: null, isOfFilm: true });
+  expect(read('Snoopy dog')).toMatchObject({ kind: 'dog', name: null, isOfFilm: true });
   expect(read('a dog like Bluey')).toMatchObject({ kind: 'dog', name: null, isOfFilm: true });
   expect(read('an owl from our garden')).toMatchObject({ kind: 'owl from our garden', isOfFilm: false });
 });

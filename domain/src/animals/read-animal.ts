@@ -56,7 +56,9 @@ function readText(text: string, isAnimal: IsAnimal): Read {
   const plain = trimMarks(text);
   const read: Read = { kind: plain, name: null, others: [], isSeveral: false, count: '', isEmpty: false, isOfFilm: false };
   if (namesNoAnimal(plain)) return { ...read, kind: UNKNOWN_KIND, isEmpty: true };
-  const film = filmAnimal(plain);
+  // A “Snoopy dog” is Snoopy.
+  const [, character = '', last = ''] = /^(\p{Lu}.*) (\S+)$/u.exec(plain) ?? [];
+  const film = filmAnimal(plain) ?? (isAnimal(last) ? filmAnimal(character) : null);
   if (film !== null) return { ...read, kind: film, isOfFilm: true };
   const own = withoutFilm(plain);
   if (own !== plain) {

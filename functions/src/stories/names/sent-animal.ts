@@ -10,7 +10,7 @@ import { WORD_PLACEHOLDER } from './placeholders.ts';
 type Named = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings'>;
 
 /** The owner, whom an animal with a name does not need: “grandpa’s horse Star”. */
-const OWNER = /^\S+['’]s? (?=\S)/u;
+const OWNER = /^(?:\p{Lu}\S* )*\S+['’]s? (?=\S)/u;
 const KIN = 'Abuel[ao]|Aunt(?:ie|y)?|Dad(?:dy)?|Gran(?:d\\p{Ll}+|ny)?|M[ou]m(?:my)?|Mama|Nan(?:a|ny)?|Oma|Opa|Papa|Uncle';
 /** A person's name as the owner, as in “my friend Oli’s dog”, but not “Grandma”. */
 const OWNERS_NAME = new RegExp(`(?<![\\p{L}\\p{M}'’-])(?!(?:${KIN})['’])\\p{Lu}[\\p{L}\\p{M}'’-]*?(?=['’]s?\\s)`, 'u');
