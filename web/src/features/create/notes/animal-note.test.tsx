@@ -87,6 +87,8 @@ it.each([
   'a friendly monster',
   'Katzen',
   'fire truck',
+  'mommy',
+  'honored guest',
 ])('asks nothing of “%s” [fault 23]', async (animal) => {
   expect(animalWords(animal, await aboutAnimal(animal)).offers).toEqual([]);
 });
