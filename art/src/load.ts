@@ -84,16 +84,18 @@ export interface AboutAnimal {
   name: string;
   /** Whether its other words change nothing in the picture: a “white Persian cat” is drawn as any cat. */
   isPlain: boolean;
-  /** All animals that are drawn, and then those that are not. */
+  /** All animals that are drawn. */
   known: readonly string[];
+  /** Known animals and figures that are not. */
+  undrawn: readonly string[];
 }
 
 /** Reads what a family typed as its animal. Rejects if the list of names cannot be loaded. */
 export async function aboutAnimal(animal: string): Promise<AboutAnimal> {
   const { drawnAs, drawnKinds, inWords, isDrawnPlainly, readTypedAnimal, undrawnNames } = await import('./creatures/names.ts');
   const { kind, name } = drawnAs(animal);
-  const known = [...drawnKinds().map(inWords), ...undrawnNames()];
-  return { read: readTypedAnimal(animal), kind, name: inWords(name), isPlain: isDrawnPlainly(animal), known };
+  const [known, undrawn] = [drawnKinds().map(inWords), undrawnNames()];
+  return { read: readTypedAnimal(animal), kind, name: inWords(name), isPlain: isDrawnPlainly(animal), known, undrawn };
 }
 
 type CastOf = (name: KindName) => Cast;

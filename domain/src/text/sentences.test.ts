@@ -7,6 +7,8 @@ const CASES: [text: string, language?: string][] = [
   ['Mia had a friend, a T. Rex called Samosa, who yawned first.'],
   ['T. Rex yawned. | The T. rex slept.'],
   ['Good night, J. R. Bear. | Good night, J.R. Bear. | Good night, Mr. I. Owl.'],
+  ['A dog called J. R. slept. | “Good night, J. R., and Mia,” said A. J. softly.'],
+  ['Mia saw J. R. | Then it rained. | “Sweet dreams, J. R.!” | The friend was X. | Mr. Park read. | It was J. R.'],
   ['A. | B. | C. | D. | E'],
   [
     'From A to Z. | Mia sang the letter B. | Oli clapped for vitamin C. | Vitamin C. | Mia and I. | Oli slept. | It was plan B. | Then it rained.',

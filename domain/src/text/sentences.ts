@@ -72,6 +72,9 @@ const NUMBERED = /(?:^|[^\p{L}\p{M}])(?:No|Nos|Nr|[Vv]ol|[Cc]h|[Ff]ig|pp?|Jan|Fe
 const INITIAL = /(?:^|[^\p{L}\p{M}\p{N}’'.])((?:\p{Lu}\p{M}*\.[\s-]*)+)$/u;
 /** A name, with or without more initials before it. */
 const NAME = /^(?:\p{Lu}\p{M}*\.[\s-]*)*\p{Lu}[\p{L}\p{M}’'-]*[\p{L}\p{M}]/u;
+/** The last initial of a name without a family name, as in “J. R. slept” and “Good night, J. R.!” */
+const LAST_INITIAL = /^\p{Lu}\p{M}*\.(?:[,;:!?’'”"]|\s+(?=\p{Ll})|$)/u;
+const BEGINS_WITH_TITLE = new RegExp(`^(?:${SHORT_TITLES}|Dr)\\.`, 'u');
 /** Things that are called by letters, such as a plan B and a U.F.O. */
 const LETTERS =
   /(?:^|[^\p{L}])(?:[Ll]etters?|[Vv]itamin|[Pp]lan|[Gg]rade|[Rr]ow|[Gg]ate|[Pp]latform|[Aa]n|\p{Lu},?(?: (?:to|and|or))?) \p{Lu}\.\s*$|(?:^|[^\p{L}\p{M}])(?:U\.(?:F\.O|S(?:\.A)?|K)|T\.V|[AP]\.[MJ]|O\.K|[DB]\.C|A\.D)\.\s*$/u;
@@ -131,6 +134,7 @@ function isTitle(before: string, language: string): boolean {
 /** Whether the sentence ends with a name's initials, as of “T. Rex”, “J. R. Bear” and “J.R. Bear”, but not with a row of letters or “Mia and I.” */
 function isInitial(before: string, after: string): boolean {
   const initials = INITIAL.exec(before)?.[1];
-  if (initials === undefined || !NAME.test(after) || LETTERS.test(before)) return false;
+  if (initials === undefined || LETTERS.test(before) || BEGINS_WITH_TITLE.test(after)) return false;
+  if (!NAME.test(after) && !LAST_INITIAL.test(after) && !STARTER.test(after.replace(/^\p{Lu}\p{M}*\.\s+/u, ''))) return false;
   return initials.trim() !== 'I.' || TITLE.test(before.slice(0, -initials.length)) || BEFORE_A_NAME.test(before.slice(0, -initials.length));
 }
