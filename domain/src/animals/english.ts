@@ -1,4 +1,4 @@
-/** English of a typed animal: its article and its singular. Without look-behind, which Safari before 16.4 does not support. */
+/** English of a typed animal: its article and its singular (decision 47). Without look-behind, which Safari before 16.4 does not support. */
 import { regularArticle, regularSingular } from './regular-english.ts';
 
 /** A letter that is said by its name: “an M”, “an X-ray fish”. */
