@@ -61,13 +61,13 @@ describe('the offline banner', () => {
   it('says in one line that the network does not answer, until it does [fault 6]', async () => {
     await dock();
     act(() => slowNetwork.set(true));
-    expect(screen.getByText('The network is slow')).toBeVisible();
-    expect(screen.getByText('You see what is saved on this device.')).toBeVisible();
+    expect(screen.getByText('Slow network')).toBeVisible();
+    expect(screen.getByText('We’ll keep trying.')).toBeVisible();
     await change(() => setOnline(false));
-    expect(screen.queryByText('The network is slow')).toBeNull();
+    expect(screen.queryByText('Slow network')).toBeNull();
     await change(() => setOnline(true));
     act(() => slowNetwork.set(false));
-    expect(screen.queryByText('The network is slow')).toBeNull();
+    expect(screen.queryByText('Slow network')).toBeNull();
   });
 
   it('asks again for what is shown while the network does not answer, as no event says that it is back [fault 6]', async () => {
@@ -98,7 +98,7 @@ describe('the offline banner', () => {
     await dock();
     act(() => slowNetwork.set(true));
     await change(() => openSession(null));
-    expect(screen.queryByText('The network is slow')).toBeNull();
+    expect(screen.queryByText('Slow network')).toBeNull();
     expect(slowNetwork.get()).toBe(false);
   });
 
