@@ -35,6 +35,8 @@ export const STUDIO = {
 /** A browser without a microphone. */
 export const OTHER_BROWSER = {
   insideApp: 'This page is open inside another app, which doesn’t let it use the microphone.',
+  refused:
+    'This page is open inside another app, which may not let it use the microphone. Copy the link and open it in Safari or Chrome, or use a voice note.',
   unable: 'This browser can’t record.',
   how: 'To record here, copy the link and open it in Safari or Chrome. Or record with another app, and choose the file below.',
 } as const;

@@ -125,6 +125,7 @@ it('is offered if the microphone is refused, and inside an app the link for anot
   await press('Start Recording');
   expect(await screen.findByText(/is blocking the microphone/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Open in your browser' })).toBeVisible();
+  expect(screen.getByText(/may not let it use the microphone.*or use a voice note/)).toBeVisible();
   agent.mockRestore();
   await press('Use a Voice Note');
   expect(await screen.findByRole('button', { name: 'Record Here Instead' })).toBeVisible();
