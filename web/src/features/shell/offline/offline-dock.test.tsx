@@ -110,10 +110,10 @@ describe('the offline banner', () => {
     vi.stubGlobal('fetch', never);
     void watchLong(never)();
     await wait(5100);
-    expect(screen.getByText('The network is slow')).toBeVisible();
+    expect(screen.getByText('Slow network')).toBeVisible();
     vi.stubGlobal('fetch', fetched);
     await wait(30_000);
-    expect(screen.queryByText('The network is slow')).toBeNull();
+    expect(screen.queryByText('Slow network')).toBeNull();
   });
 
   it("reads You're offline, says what still works, and disappears when the network is back [spec 2.55]", async () => {
