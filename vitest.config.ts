@@ -17,7 +17,7 @@ export default defineConfig({
           ],
           // Long enough for a busy machine.
           testTimeout: 60_000,
-          setupFiles: ['tests/unit-setup.ts'],
+          setupFiles: ['tests/unit-setup.ts', 'tests/seeded.ts'],
           pool: 'threads',
           isolate: false,
         },
@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          setupFiles: ['tests/seeded.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
