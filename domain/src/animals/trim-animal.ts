@@ -6,7 +6,7 @@ import { usualSpelling } from '../account/usual-spelling.ts';
 const FUNCTION_WORDS = new Set('a an the my our your his her their this that some all and or of with for to'.split(' '));
 
 /** From the first to the last character that is no punctuation, with a dot behind it; one match is fast for texts of any length. */
-const INNER = /[^\s.,·'’ʼ!?…“”"():;*-](?:.*[^\s.,·'’!?…“”"():;*-])?\.?/su;
+const INNER = /[^\s.,·'’ʼ!?…“”"():-](?:.*[^\s.,·'’!?…“”"():-])?\.?/su;
 /** Answers that leave the animal open. */
 const OPEN =
   /^(?:(?:any|no|all|every|(?:my )?favou?rite)(?: animals?| pets?)?|(?:any|every|no|some)thing(?: (?:big|cute|fluffy|furry|little|nice|small|soft|tiny))?|an? (?:big|little|small|tiny)|none|whatever|no idea|not sure|idk|dunno|n\.?a|you (?:choose|decide|pick)|surprise(?: me)?)$/iu;
