@@ -15,7 +15,7 @@ const FAMILY_BOOK = 160;
 /** Before a story can be created: the form asks its questions one by one, knows the children, and how each animal is drawn. */
 const FORM = 161;
 /** Before a page can be recorded: what sends it has to be there before it. */
-const RECORD = 153;
+const RECORD = 154;
 /** Before a visitor's home can be used. */
 const HOME = 120;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book and the newest stories. */
