@@ -41,8 +41,8 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           // More workers than processors, because files wait for the emulators most of the time.
           maxWorkers: 3,
-          testTimeout: 70_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
