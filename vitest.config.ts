@@ -17,7 +17,7 @@ export default defineConfig({
           ],
           // Long enough for a busy machine.
           testTimeout: 60_000,
-          setupFiles: ['tests/unit-setup.ts'],
+          setupFiles: ['tests/unit-setup.ts', 'tests/seeded.ts'],
           pool: 'threads',
           isolate: false,
         },
@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          setupFiles: ['tests/seeded.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -40,8 +41,8 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           // More workers than processors, because files wait for the emulators most of the time.
           maxWorkers: 3,
-          testTimeout: 70_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -83,7 +83,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'testing/**/*.test.ts'],
-    setupFiles: ['testing/setup.ts'],
+    setupFiles: ['testing/setup.ts', '../tests/seeded.ts'],
     restoreMocks: true,
     // Threads start faster than processes.
     pool: 'threads',

@@ -25,6 +25,16 @@ export interface SceneRequest {
   cover?: Cover | undefined;
 }
 
+/** The six covers of screens without a story. */
+export const COVER_SCENES: Record<Cover, SceneRequest> = {
+  moon: { animal: 'rabbit', place: 'meadow', seed: 'cover-moon', mood: 'calm' },
+  forest: { animal: 'fox', place: 'forest', seed: 'cover-forest', mood: 'calm' },
+  ocean: { animal: 'whale', place: 'underwater', seed: 'cover-ocean-2', mood: 'cozy' },
+  space: { animal: 'bear', place: 'space', seed: 'cover-space', mood: 'calm' },
+  castle: { animal: 'dragon', place: 'castle', seed: 'cover-castle-2', mood: 'cozy' },
+  garden: { animal: 'hedgehog', place: 'garden', seed: 'cover-garden', mood: 'cozy' },
+};
+
 /** Size in drawing units, 800 x 600 by default; another shape is composed differently, not cropped. */
 export interface PictureOptions {
   width?: number | undefined;

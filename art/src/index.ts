@@ -5,5 +5,5 @@
  */
 export type { PortraitCrop } from './child/portrait.ts';
 export type { EmptyKind } from './empty-state.ts';
-export { type AboutAnimal, aboutAnimal, drawCoverLayers, drawPortrait, drawStoryLayers, drawStoryPicture } from './load.ts';
+export { type AboutAnimal, aboutAnimal, drawCoverLayers, drawCoverWith, drawPortrait, drawStoryLayers, drawStoryPicture } from './load.ts';
 export type { DrawnPicture, LayeredPicture } from './story/stage.ts';

@@ -1,7 +1,7 @@
 /** The whole kit at once, without asynchronous loading, for functions, build tools and tests. The app loads pieces instead (load.ts). */
 import type { StoryPicture } from '@tuckaway/domain';
 import { describedChild } from './child/child.ts';
-import { type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
+import { COVER_SCENES, type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
 import { castOf } from './creatures/everyone.ts';
 import type { Expression } from './creatures/face.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
@@ -46,15 +46,6 @@ export function animalPortrait(animal: string, mood: Expression = 'cozy'): strin
   const name = kindName(animal);
   return portrait(castOf(KINDS[name]), name, { mood });
 }
-
-const COVER_SCENES: Record<Cover, SceneRequest> = {
-  moon: { animal: 'rabbit', place: 'meadow', seed: 'cover-moon', mood: 'calm' },
-  forest: { animal: 'fox', place: 'forest', seed: 'cover-forest', mood: 'calm' },
-  ocean: { animal: 'whale', place: 'underwater', seed: 'cover-ocean-2', mood: 'cozy' },
-  space: { animal: 'bear', place: 'space', seed: 'cover-space', mood: 'calm' },
-  castle: { animal: 'dragon', place: 'castle', seed: 'cover-castle-2', mood: 'cozy' },
-  garden: { animal: 'hedgehog', place: 'garden', seed: 'cover-garden', mood: 'cozy' },
-};
 
 /** One of the six built-in covers, for screens without a story. */
 export function coverSvg(cover: Cover, options: PictureOptions = {}): string {

@@ -1,16 +1,16 @@
 /** Draws a family story's picture after loading only its place, its figures' families of creatures, and the code of a cover or of pages. */
 import type { ChildAppearance, ReadAnimal, StoryPicture } from '@tuckaway/domain';
 import type { PortraitCrop } from './child/portrait.ts';
+import type { Cover, PictureOptions, SceneName } from './compose.ts';
 import type { Cast, FamilyParts } from './creatures/cast.ts';
 import type { KindName } from './creatures/kinds.ts';
 import type { DrawnAs, Family } from './creatures/names.ts';
-import type { Place } from './place.ts';
 import type { DrawPlace } from './places/parts/common.ts';
 import type { CoverParts } from './story/cover.ts';
 import type { PageParts } from './story/page.ts';
 import { type DrawnPicture, type LayeredPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
 
-const PLACES: Record<Place, () => Promise<DrawPlace>> = {
+const PLACES: Record<SceneName, () => Promise<DrawPlace>> = {
   space: async () => (await import('./places/space.ts')).space,
   jungle: async () => (await import('./places/jungle.ts')).jungle,
   underwater: async () => (await import('./places/underwater.ts')).underwater,
@@ -31,6 +31,8 @@ const PLACES: Record<Place, () => Promise<DrawPlace>> = {
   rainbow: async () => (await import('./places/rainbow.ts')).rainbow,
   clouds: async () => (await import('./places/clouds.ts')).clouds,
   meadow: async () => (await import('./places/meadow.ts')).meadow,
+  moon: async () => (await import('./places/moon.ts')).moonlight,
+  ocean: async () => (await import('./places/ocean.ts')).ocean,
 };
 
 const FAMILIES: Record<Family, () => Promise<{ family: FamilyParts }>> = {
@@ -71,6 +73,15 @@ export async function drawStoryLayers(
   return { ...pageInLayers(picture, parts, size), alt: storyAlt(picture) };
 }
 
+/** One of the six covers with another animal; null for one that is not drawn. Rejects if a piece cannot be loaded. */
+export async function drawCoverWith(animal: string, cover: Cover, options?: PictureOptions): Promise<string | null> {
+  const { drawnAs } = await import('./creatures/names.ts');
+  const { kind, name } = drawnAs(animal);
+  if (kind === 'none') return null;
+  const [{ COVER_SCENES, compose }, scene, cast] = await Promise.all([import('./compose.ts'), PLACES[cover](), loadKind(name)]);
+  return compose({ ...COVER_SCENES[cover], cover }, { scene, cast, name }, options);
+}
+
 /** A child as its family describes it, on its own, as `<svg>` for a file of its own. Rejects if its code cannot be loaded. */
 export async function drawPortrait(appearance: ChildAppearance, crop: PortraitCrop): Promise<string> {
   return (await import('./child/portrait.ts')).portrait(appearance, crop);
@@ -84,16 +95,18 @@ export interface AboutAnimal {
   name: string;
   /** Whether its other words change nothing in the picture: a “white Persian cat” is drawn as any cat. */
   isPlain: boolean;
-  /** All animals that are drawn, and then those that are not. */
+  /** All animals that are drawn. */
   known: readonly string[];
+  /** Known animals and figures that are not. */
+  undrawn: readonly string[];
 }
 
 /** Reads what a family typed as its animal. Rejects if the list of names cannot be loaded. */
 export async function aboutAnimal(animal: string): Promise<AboutAnimal> {
   const { drawnAs, drawnKinds, inWords, isDrawnPlainly, readTypedAnimal, undrawnNames } = await import('./creatures/names.ts');
   const { kind, name } = drawnAs(animal);
-  const known = [...drawnKinds().map(inWords), ...undrawnNames()];
-  return { read: readTypedAnimal(animal), kind, name: inWords(name), isPlain: isDrawnPlainly(animal), known };
+  const [known, undrawn] = [drawnKinds().map(inWords), undrawnNames()];
+  return { read: readTypedAnimal(animal), kind, name: inWords(name), isPlain: isDrawnPlainly(animal), known, undrawn };
 }
 
 type CastOf = (name: KindName) => Cast;
@@ -135,15 +148,18 @@ async function loadChild() {
 }
 
 async function loadCast(picture: StoryPicture): Promise<CastOf> {
-  const [{ familyOf }, { castNames }] = await Promise.all([import('./creatures/names.ts'), import('./story/figures/cast-names.ts')]);
-  const casts = new Map(
-    await Promise.all(castNames(picture).map(async (name) => [name, castIn(name, (await FAMILIES[familyOf(name)]()).family)] as const)),
-  );
+  const { castNames } = await import('./story/figures/cast-names.ts');
+  const casts = new Map(await Promise.all(castNames(picture).map(async (name) => [name, await loadKind(name)] as const)));
   return (name) => {
     const cast = casts.get(name);
     if (!cast) throw new Error(`${name} was not loaded.`);
     return cast;
   };
+}
+
+async function loadKind(name: KindName): Promise<Cast> {
+  const { familyOf } = await import('./creatures/names.ts');
+  return castIn(name, (await FAMILIES[familyOf(name)]()).family);
 }
 
 function castIn(name: KindName, { kinds, plans }: FamilyParts): Cast {

@@ -5,8 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COVER_IDS, coverPicture, parseScene, SCENE_PLACES, SETTING_IDS } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import { storyPicture } from './kit.ts';
-import { drawStoryPicture } from './load.ts';
+import { COVER_SCENES } from './compose.ts';
+import { coverSvg, storyPicture } from './kit.ts';
+import { drawCoverWith, drawStoryPicture } from './load.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
@@ -64,4 +65,11 @@ it.each(SCENE_PLACES)('draws the same picture from pieces as from the whole kit:
     const page = { ...cover, scene: parseScene({ place, space: i % 2 ? 'inside' : 'outside', figures }), page: i };
     for (const picture of [cover, page]) expect(await drawStoryPicture(picture)).toEqual(storyPicture(picture));
   }
+});
+
+it.each(COVER_IDS)('draws a cover with any animal that it knows: %s', async (cover) => {
+  const own = coverSvg(cover);
+  expect(await drawCoverWith(COVER_SCENES[cover].animal ?? '', cover)).toBe(own);
+  expect(await drawCoverWith('otter', cover)).not.toBe(own);
+  for (const unknown of ['', 'Zwumpf']) expect(await drawCoverWith(unknown, cover)).toBeNull();
 });

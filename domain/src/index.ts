@@ -59,6 +59,7 @@ export * from './stories/tonight.ts';
 export * from './stories/voices.ts';
 export * from './text/paragraphs.ts';
 export * from './text/sentences.ts';
+export * from './text/spoken-sentences.ts';
 export * from './text/story-html.ts';
 export * from './text/story-text.ts';
 export * from './text/text-language.ts';

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { normalizePersonText, parseStoryRequest, trimMarks } from '../../domain/src/index.ts';
+import { normalizePersonText, parseStoryRequest, trimMarks, withoutLastMarks } from '../../domain/src/index.ts';
 import { isReview } from '../../tools/storyteller/protocol/reviews.ts';
 import type { Answered, SiteRequest } from '../functions/support/deployed-functions.ts';
 import { LONG, SEED } from '../long.ts';
@@ -45,13 +45,15 @@ const animalOf = ({ body }: Asked) => (JSON.parse(body.messages?.[1]?.content ??
 const PLAIN_WORDS = /^(?:Please |The (?:child's name|favorite animal) )/u;
 const NO_STORY = /^(?:We can’t write a bedtime story about that|The storyteller lost the thread|The story didn’t turn out gentle enough)/u;
 
-/** Injections that, typed as a name or an animal, are neither refused in plain words nor sent as typed, apart from stray marks of an animal. */
+/** Injections that, typed as a name or an animal, are neither refused in plain words nor sent as typed, apart from stray marks. */
 export function changedInjections(): string[] {
   return (['childName', 'favoriteAnimal'] as const).flatMap((field) =>
     INJECTIONS.filter((text) => {
       const parsed = parseStoryRequest({ ...REQUEST, [field]: text });
       const typed = normalizePersonText(text);
-      return parsed.ok ? parsed.value[field] !== (field === 'childName' ? typed : trimMarks(typed)) : !PLAIN_WORDS.test(parsed.message);
+      return parsed.ok
+        ? parsed.value[field] !== (field === 'childName' ? withoutLastMarks : trimMarks)(typed)
+        : !PLAIN_WORDS.test(parsed.message);
     }),
   );
 }

@@ -40,8 +40,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // Long enough for a busy machine; a hanging page fails an expectation earlier.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: '../../test-results',
   // A green run prints dots; failures are printed in full.
   reporter: [['dot'], ['json']],

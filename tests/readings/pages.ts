@@ -1,6 +1,6 @@
 /** Pages to read aloud: those of the curated stories, sentence by sentence. */
+import { sentencesOf } from '@tuckaway/domain';
 import { curatedSources } from '../../tools/seed/sources.ts';
-import { sentencesOf } from '../../web/src/features/voices/api/sentences.ts';
 
 export const PAGES: readonly (readonly string[])[] = curatedSources()
   .flatMap(({ pages }) => pages)

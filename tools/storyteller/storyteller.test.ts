@@ -195,6 +195,7 @@ describe('any animal', () => {
     ['uakari', 'a uakari', 'the uakari'],
     ['otter.', 'an otter', 'the otter'],
     ['t rex', 'a T. rex', 'the T. rex'],
+    ['Aunt Jo’s cat', 'Aunt Jo’s cat', 'Aunt Jo’s cat'],
   ])('%s is %s [fault 18]', (typed, a, the) => {
     expect(describeAnimal(typed)).toMatchObject({ a, the });
   });
@@ -207,15 +208,23 @@ describe('any animal', () => {
     ['{word} the dog', 'a dog', '{word}'],
   ])('%s is %s called %s, and has no second name [fault 17]', (typed, a, name) => {
     expect(describeAnimal(typed)).toMatchObject({ a, name });
-    expect(createStoryteller('named')({ ...REQUEST, animal: typed }).name).toBe(name);
+    const { name: told, paragraphs } = createStoryteller('named')({ ...REQUEST, animal: typed });
+    expect(told).toBe(name);
+    expect(paragraphs.join(' ')).not.toContain('a friend, a friend');
   });
 
   it.each([
     ['huge', 'T. rex, T-Rex, t rex, Tyrannosaurus'],
     ['silent', 'gatito, cat'],
     ['huge', 'éléphant, слон, elephants'],
+    ['swims', 'hammerhead, clam, urchin, sea dragon'],
+    ['silent', 'bearded dragon, Komodo dragon'],
   ])('is as %s in any spelling and language: %s [fault 21]', (trait, animals) => {
     for (const animal of animals.split(', ')) expect(traitsOf(describeAnimal(animal).kind), animal).toContain(trait);
+  });
+
+  it.each(['my stuffed elephant Ellie', 'T. rex toy', 'baby whale'])('is not huge as a small one: %s [fault 22]', (animal) => {
+    expect(traitsOf(describeAnimal(animal).kind)).not.toContain('huge');
   });
 });
 

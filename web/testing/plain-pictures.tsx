@@ -8,6 +8,7 @@ export {
   Picture as AssembledCover,
   Picture as ChildPortrait,
   Picture as CoverPicture,
+  Picture as CoverWithAnimal,
   Picture as EmptyPicture,
   Picture as SettingIcon,
   Picture as StoryGlow,

@@ -191,7 +191,7 @@ export function isDrawnPlainly(animal: string): boolean {
   const words = kind.split(' ').filter((word) => !PLAIN_WORDS.has(word));
   const text = words.join(' ');
   // “Katzen” is only the German plural of “Katze”.
-  const isOnlyKind = isKnown(text) || isKnown(text.replace(/n$/u, '')) || YOUNG_ANIMALS.has(words.at(-1) ?? '');
+  const isOnlyKind = isKnown(kind) || isKnown(text) || isKnown(text.replace(/n$/u, '')) || YOUNG_ANIMALS.has(words.at(-1) ?? '');
   return words.length > 0 && !isOnlyKind;
 }
 

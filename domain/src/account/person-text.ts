@@ -35,6 +35,16 @@ export function normalizePersonText(text: string): string {
   return SHAPES.reduce((shaped, [shape, ours]) => shaped.replace(shape, ours), spaced);
 }
 
+/** A last dot that belongs to its word, as in “Sam Jr.” */
+const SHORT_FORM = /(?:^|[\s.])(?:\p{L}|jr|sr)\.$/iu;
+
+/** Without marks behind a name: “Mia,” is Mia, but “Sam Jr.” and “Jess'” keep theirs. */
+export function withoutLastMarks(name: string): string {
+  const bare = name.replace(/[\s.,·-]+$/u, '');
+  const dotted = `${bare}.`;
+  return name.startsWith(dotted) && SHORT_FORM.test(dotted) ? dotted : bare;
+}
+
 /** The possessive, with one kind of apostrophe: “Jess'” becomes “Jess's”, and “Chloë's” stays. @param mark the apostrophe if the name has none. */
 export function possessive(name: string, mark: "'" | '’' = '’'): string {
   if (/['’]s?$/u.test(name)) return name.replace(/['’]$/u, '$&s');

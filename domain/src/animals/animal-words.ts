@@ -3,11 +3,14 @@ import { SHORT_RANKS, SHORT_TITLES, TITLES } from '../account/titles.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-export const ARTICLE = /^(?:(?:either|maybe)\s+)?(?:an?|one(?!\sof\s)|the|my|our|your|his|her|their|this|that)\s+/iu;
+export const ARTICLE = /^(?:(?:either|maybe)\s+)?(?:an?|any|one(?!\sof\s)|the|my|our|your|his|her|their|this|that)\s+/iu;
 /** Articles of other languages, as in “un gato” and “der Hund”. */
 export const FOREIGN_ARTICLE = /^(?:der|die|das|eine?|el|il|la|le|ma|meine?|mi|mon|su|une?|una|um|uma|uno)\s+(?=\S)/u;
 /** The owner in a child's words, as in “my big sister’s cat”. */
-export const OWNER = /^(?:my|our)\s+(?:[\p{L}-]+\s+){0,2}\S+['’]s?\s+(?=\S)/iu;
+export const OWNER = /^(?:my|our)\s+(?:(?:[\p{L}-]+\s+){0,2}\S+['’]s?\s+)+(?=\S)/iu;
+/** A relative as the owner without an apostrophe, as in “grandmas dog”. */
+export const OWNER_WITHOUT_MARK =
+  /(^|\s)([Gg]rand(?:ma|pa)|[Gg]ranny|[Nn]ana|[Mm]om(?:my)?|[Mm]um(?:my)?|[Dd]ad(?:dy)?|[Pp]apa|[Aa]unt(?:ie)?|[Uu]ncle|[Ss]ister|[Bb]rother|[Cc]ousin|[Nn]eighbou?r)s (?!and |or )(?=\p{Ll})/u;
 export const GROUP =
   /^(?:an?\s+|the\s+)?(?:army|bunch|colony|couple|crowd|dozens?|family|flock|gaggle|group|herd|hundreds|litter|loads|lots?|one|pack|pair|pile|pod|pride|school|swarm|team|thousands|tons|troop)\s+of\s+(?:(?:my|our|the)\s+)?(?=\S)/iu;
 const OF_OURS = '(?:of\\s+)?(?:(?:the|my|our)\\s+)?(?=\\S)';
@@ -19,6 +22,9 @@ export const COUNTED = new RegExp(
 export const SOME = new RegExp(`^(?:some|several|both|all|few)\\s+${OF_OURS}`, 'iu');
 /** Between two animals. */
 export const AND = /\s(?:and|or|n|plus|y|et|und|oder)\s/iu;
+const KIN = '(?:baby|dad(?:dy)?|father|mama|mom(?:my)?|mother|mum(?:my)?|papa)';
+/** Two of a family, as in “mommy and baby elephant”. */
+export const KIN_AND_KIN = new RegExp(`(${KIN}) (and|or) (${KIN}) (\\S.*)$`, 'iu');
 export const COMMA_OR_AND = /\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|n|plus|y|et|und|oder)\s+/iu;
 const REST_WORDS = 'at|called|carrying|eating|from|holding|in|named|of|on|that|wearing|which|who|whose|with|without';
 /** What follows the animal itself, as in “owl with glasses”. */
@@ -42,6 +48,8 @@ export const NAMED_LAST = new RegExp(`(?:${CALLED}| is) (${NAME})(?=$| (?:${REST
 export const BESIDE = /^([^,]+?)(?:,| -) ([^,]+)$/u;
 export const TITLE = new RegExp(`^(?:(?:${SHORT_TITLES}|${SHORT_RANKS}|dr)\\.?|${TITLES})\\s`, 'iu');
 
+/** A companion before the name, as in “my best friend Sam the dog”. */
+export const FRIEND_FIRST = /^(?:my|our) (?:[\p{Ll}-]+ ){0,2}(?:buddy|friend|pal|pet) (?=\p{Lu})/u;
 /** Companions that may have a name without being animals, as in “my friend Oli”. */
 export const FRIENDS = /(?:^|\s)(?:buddy|doll|friend|pal|plush|plushie|stuffie)$/iu;
 export const RELATIVES = /(?:^|\s)(?:brother|cousin|sister)$/iu;
@@ -55,9 +63,16 @@ export const NO_NAMES = set(
 );
 /** Words for how an animal is; a capitalized word behind them is a name, as in “my little Bella”. */
 export const ADJECTIVES = set(
-  'arctic baby best big black blue brave brown cuddly cute dear emperor favorite favourite flying fluffy friendly funny furry giant golden good gray green grey happy imaginary killer king little lovely magic mini mountain naughty old orange pet pink polar pretty purple queen rainbow red sea silly sleepy small snow soft special spotted striped stuffed sweet tiny toy water white wild woolly yellow young',
+  'arctic baby best big black blue brave brown cuddly cute dear emperor favorite favourite flying fluffy friendly funny furry giant golden good gray great green grey happy imaginary killer king little lovely magic mini mountain naughty old orange pet pink polar pretty purple queen rainbow red sea silly sleepy small snow soft special spotted striped stuffed sweet tiny toy water white wild woolly yellow young',
 );
 /** Words that keep their capital within a kind, as in “Persian cat”. */
 export const PROPER = set(
-  'african american bernard birman burmese cape chihuahua coon dalmatian german highland jack komodo labrador loch maine malayan maltese manx ness newfoundland pallas pekingese persian pomeranian portuguese pyrenees russell russian saint shetland siamese st tasmanian',
+  'african american bernard birman burmese cape chihuahua coon dalmatian dane german highland jack komodo labrador loch maine malayan maltese manx ness newfoundland pallas pekingese persian pomeranian portuguese pyrenees russell russian saint shetland siamese st tasmanian',
 );
+
+/** Whether a word before a kind makes a name of both, as in “Ellie Elephant”, but not in “Persian Panther”. */
+export function beginsName(before: string, kind: string): boolean {
+  const small = before.toLowerCase();
+  if (!/^\p{Lu}\p{Ll}+$/u.test(before) || !/^\p{Lu}/u.test(kind) || ADJECTIVES.has(small) || PROPER.has(small)) return false;
+  return PET_NAMES.has(small) || (before.charAt(0) === kind.charAt(0) && !/(?:al|an|ed|ern|ese|ic|ing|ish)$/u.test(before));
+}

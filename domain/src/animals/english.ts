@@ -1,4 +1,4 @@
-/** English of a typed animal: its article and its singular. Without look-behind, which Safari before 16.4 does not support. */
+/** English of a typed animal: its article and its singular (decision 47). Without look-behind, which Safari before 16.4 does not support. */
 import { regularArticle, regularSingular } from './regular-english.ts';
 
 /** A letter that is said by its name: “an M”, “an X-ray fish”. */
@@ -16,6 +16,7 @@ export function articleFor(noun: string): 'a' | 'an' {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/^[\p{Lm}\p{P}]+/u, '');
+  if (/^U\p{Lu}/u.test(plain)) return 'a';
   if (SAID_LETTER.test(plain) || SAID_LETTERS.test(plain) || SILENT_H.test(plain)) return 'an';
   return CONSONANT_SOUND.test(plain) ? 'a' : regularArticle(plain);
 }
@@ -27,7 +28,7 @@ const SINGULAR_IN_S =
 /** The end of an irregular plural, and what it becomes. The first that fits counts. */
 const IRREGULAR: readonly (readonly [RegExp, string])[] = [
   [/((?:^|[\s-])(?:coypu|emu|gnu|inu|kudu|[nñ]andu|pudu|tzu|zebu|guru|tinamu))s$/iu, '$1'],
-  [/(octop|platyp|hippopotam|cact|nautil)i$/iu, '$1us'],
+  [/(octop|platyp|hippopotam|cact|nautil|diplodoc)i$/iu, '$1us'],
   [/(larv)ae$/iu, '$1a'],
   [/\bcattle$/iu, 'cow'],
   [
@@ -38,6 +39,7 @@ const IRREGULAR: readonly (readonly [RegExp, string])[] = [
   [/(\p{L}{2}o)es$/iu, '$1'],
   // “Octopusses” is a common misspelling.
   [/([^o]us)ses$/iu, '$1'],
+  [/(cyclop)es$/iu, '$1s'],
   [/(ceros|cer\p{L}?tops|clops|[^o]is)es$/iu, '$1'],
 ];
 

@@ -93,9 +93,9 @@ export function filmAnimal(typed: string): string | null {
   return FILM_ANIMALS.get(firstReading([typed], FILM_ANIMALS)?.toLowerCase() ?? '') ?? null;
 }
 
-/** The animal without its film: “a dog” of “a dog from Paw Patrol”. */
+/** The animal without its film or character: “a dog” of “a dog from Paw Patrol” and “a dog like Bluey”. */
 export function withoutFilm(typed: string): string {
-  return typed.replace(/\sfrom\s(.+)$/iu, (from, name: string) =>
+  return typed.replace(/\s(?:from|like)\s(.+)$/iu, (from, name: string) =>
     readingsOf(name).some((film) => [FILMS, FILM_ANIMALS, SUGGESTED].some((list) => list.has(film.toLowerCase()))) ? '' : from,
   );
 }

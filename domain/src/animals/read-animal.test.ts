@@ -5,7 +5,7 @@ import { readAnimal } from './read-animal.ts';
 import { namesNoAnimal } from './trim-animal.ts';
 
 const ANIMALS = new Set(
-  'dog,cat,bunny,bear,owl,fox,lion,tiger,elephant,sheep,otter,crow,pig,unicorn,bird,gato,fuchs,ours,guinea pig,polar bear,t. rex'.split(
+  'dog,dane,cat,bunny,bear,owl,fox,lion,tiger,elephant,sheep,otter,crow,pig,unicorn,bird,gato,fuchs,ours,guinea pig,polar bear,t. rex'.split(
     ',',
   ),
 );
@@ -66,6 +66,10 @@ describe('a name that was typed with the animal, or instead of it', () => {
     ['Dora the Explorer', 'friend', 'Dora'],
     ['PRINCESS SPARKLES', 'friend', 'Princess Sparkles'],
     ['rosie', 'friend', 'Rosie'],
+    ['my best friend Sam the dog', 'dog', 'Sam'],
+    ['Ellie Elephant', 'elephant', 'Ellie Elephant'],
+    ['Daisy Dog', 'dog', 'Daisy Dog'],
+    ['my mom’s friend’s cat Tom', 'cat', 'Tom'],
   ])('%s is a %s called %s [fault 17]', (typed, kind, name) => {
     expect(read(typed)).toMatchObject({ kind, name });
   });
@@ -94,6 +98,12 @@ describe('a name that was typed with the animal, or instead of it', () => {
     ['small, fluffy dog', 'small, fluffy dog'],
     ['Small Fox', 'small fox'],
     ['Siberian Tiger', 'Siberian tiger'],
+    ['Tasmanian Tiger', 'Tasmanian tiger'],
+    ['Great Dane', 'Great Dane'],
+    ['Great White Owl', 'great white owl'],
+    ['my mom’s friend’s cat', 'cat'],
+    ['grandmas dog', 'grandma’s dog'],
+    ['any dog', 'dog'],
     ['POLAR BEAR', 'polar bear'],
     ['un gato negro', 'gato negro'],
     ['fox wearing boots', 'fox wearing boots'],
@@ -130,6 +140,8 @@ it.each([
   ['a dozen owls', 'owls', [], true],
   ['a herd of elephants', 'elephants', [], true],
   ['owls', 'owls', [], false],
+  ['mommy and baby elephant', 'mommy elephant', ['baby elephant'], false],
+  ['Bella and Max', 'friend', ['Max'], false],
 ])('of “%s”, one is chosen: %s [fault 18]', (typed, kind, others, isSeveral) => {
   expect(read(typed)).toMatchObject({ kind, others, isSeveral });
 });
@@ -150,16 +162,22 @@ it.each([
   [' - otter’', 'otter'],
   ['otter!?', 'otter'],
   ['“otter…”', 'otter'],
+  ['"otter"', 'otter'],
+  ['(otter)', 'otter'],
+  ['otter:', 'otter'],
 ])('“%s” is read without its stray marks [fault 20]', (typed, kind) => {
   expect(read(typed).kind).toBe(kind);
 });
 
-it.each(['the', 'The.', 'my', 'a', 'a.', ' and the ', '', '🦊'])('“%s” names no animal [fault 20]', (typed) => {
+it.each([
+  ...['the', 'The.', 'my', 'a', 'a.', ' and the ', '', '🦊', 'any animal', 'no animal', 'none', 'a little', 'Anything!', 'idk'],
+  ...['something fluffy', 'you choose', 'surprise me', 'no idea', 'my favorite animal'],
+])('“%s” names no animal [fault 20]', (typed) => {
   expect(namesNoAnimal(typed)).toBe(true);
   expect(read(typed).isEmpty).toBe(true);
 });
 
-it.each(['T. rex', 'T. Rex', 'T-Rex', 't rex', 'T.rex', 'a T-REX'])('“%s” is a T. rex [fault 21]', (typed) => {
+it.each(['T. rex', 'T. Rex', 'T-Rex', 't rex', 'T.rex', 'a T-REX', 'tee rex'])('“%s” is a T. rex [fault 21]', (typed) => {
   expect(read(typed)).toMatchObject({ kind: 'T. rex', name: null });
 });
 
@@ -189,6 +207,9 @@ it('tells of an animal of a film by its kind [fault 25]', () => {
   expect(read('a dog from Paw Patrol')).toMatchObject({ kind: 'dog', isOfFilm: true });
   expect(read('Mickey and Minnie')).toMatchObject({ kind: 'mouse', name: null, isOfFilm: true });
   expect(read('Chase from Paw Patrol')).toMatchObject({ kind: 'dog', name: null, isOfFilm: true });
+  expect(read('Winnie the Pooh bear')).toMatchObject({ kind: 'bear', name: null, isOfFilm: true });
+  expect(read('Snoopy dog')).toMatchObject({ kind: 'dog', name: null, isOfFilm: true });
+  expect(read('a dog like Bluey')).toMatchObject({ kind: 'dog', name: null, isOfFilm: true });
   expect(read('an owl from our garden')).toMatchObject({ kind: 'owl from our garden', isOfFilm: false });
 });
 

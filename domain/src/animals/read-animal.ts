@@ -36,7 +36,7 @@ const LOWER_CASE = /^[\p{Ll}\p{M}-]+$/u;
 const LATIN = /^[\p{Script=Latin}\p{M}\s-]+$/u;
 const UNCASED = /^[\p{Lo}\p{M}\u200C\s-]+$/u;
 /** A T. rex in any spelling. */
-const T_REX = /(^|[^\p{L}\p{M}])t[.\s-]*rex(?=(?:es)?(?![\p{L}\p{M}]))/giu;
+const T_REX = /(^|[^\p{L}\p{M}])t(?:ee)?[.\s-]*rex(?=(?:es)?(?![\p{L}\p{M}]))/giu;
 /** The fewest letters of a text in capitals that are no initials. */
 const SHORTEST_SHOUT = 4;
 /** The most words of a name in small letters. */
@@ -44,7 +44,8 @@ const MOST_SMALL_WORDS = 2;
 
 /** Reads an animal as families type it: “our dog Bella”, “cats and dogs”, “two bunnies”. */
 export function readAnimal(typed: string, isAnimal: IsAnimal): ReadAnimal {
-  const read = readText(withoutShouting(trimMarks(typed).replace(T_REX, '$1T. rex')), isAnimal);
+  const text = trimMarks(typed).replace(T_REX, '$1T. rex').replace(words.OWNER_WITHOUT_MARK, '$1$2’s ');
+  const read = readText(withoutShouting(text), isAnimal);
   return { ...read, single: singleOf(read.kind, isAnimal) };
 }
 
@@ -55,7 +56,9 @@ function readText(text: string, isAnimal: IsAnimal): Read {
   const plain = trimMarks(text);
   const read: Read = { kind: plain, name: null, others: [], isSeveral: false, count: '', isEmpty: false, isOfFilm: false };
   if (namesNoAnimal(plain)) return { ...read, kind: UNKNOWN_KIND, isEmpty: true };
-  const film = filmAnimal(plain);
+  // A “Snoopy dog” is Snoopy.
+  const [, character = '', last = ''] = /^(\p{Lu}.*) (\S+)$/u.exec(plain) ?? [];
+  const film = filmAnimal(plain) ?? (isAnimal(last) ? filmAnimal(character) : null);
   if (film !== null) return { ...read, kind: film, isOfFilm: true };
   const own = withoutFilm(plain);
   if (own !== plain) {
@@ -78,9 +81,10 @@ function readNamed(plain: string, isAnimal: IsAnimal): Read | null {
   const [start = '', smallName = ''] = small ?? [];
   // “Only the dog” and “bear in the forest” have no name.
   const isSmallName = areWords(smallName) && endsWithAnimal(plain.slice(start.length), isAnimal);
-  const named = words.NAMED_FIRST.exec(plain) ?? words.NAMED_LAST.exec(plain) ?? (isSmallName ? small : null);
+  const own = plain.replace(words.FRIEND_FIRST, '');
+  const named = words.NAMED_FIRST.exec(own) ?? words.NAMED_LAST.exec(plain) ?? (isSmallName ? small : null);
   const [found = '', first, last] = named ?? [];
-  const rest = plain.replace(found, '');
+  const rest = (first === undefined ? plain : own).replace(found, '');
   if (named === null || namesNoAnimal(rest)) return null;
   return { ...readText(rest, isAnimal), name: usualName((first ?? last ?? '').replace(words.ARTICLE, '')) };
 }
@@ -98,7 +102,10 @@ function readBeside(plain: string, isAnimal: IsAnimal): Read | null {
 
 /** Several animals, of which the first one is in the story; null for one. “Black and white cat” is one. */
 function readParts(plain: string, isAnimal: IsAnimal): Read | null {
-  const texts = plain.split(words.COMMA_OR_AND).filter((part) => !namesNoAnimal(part));
+  const texts = plain
+    .replace(words.KIN_AND_KIN, '$1 $4 $2 $3 $4')
+    .split(words.COMMA_OR_AND)
+    .filter((part) => !namesNoAnimal(part));
   if (texts.length < 2) return null;
   const parts = texts.map((part) => ({ part, read: readText(part, isAnimal) }));
   const animals = parts.filter(({ read }) => read.isOfFilm || endsWithAnimal(read.kind, isAnimal));
@@ -112,8 +119,9 @@ function readParts(plain: string, isAnimal: IsAnimal): Read | null {
     const { kind, name } = other.read;
     if (other === chosen) return [];
     if (animals.includes(other)) return [name === null ? oneOf(kind, isAnimal) : `${name} the ${oneOf(kind, isAnimal)}`];
-    // In “our dogs Bella and Max”, Max is a dog, too.
-    return single !== null && chosen.read.name !== null && name !== null ? [`${name} the ${single}`] : [];
+    if (chosen.read.name === null || name === null) return [];
+    // In “our dogs Bella and Max”, Max is a dog, too; of “Bella and Max” the kind is asked.
+    return single !== null ? [`${name} the ${single}`] : chosen.read.kind === UNKNOWN_KIND ? [name] : [];
   });
   return { ...chosen.read, others: others.filter((other) => other !== oneOf(chosen.read.kind, isAnimal)) };
 }
@@ -133,7 +141,8 @@ function readOne(plain: string, isAnimal: IsAnimal): Pick<Read, 'kind' | 'name' 
   if (named !== null) return { ...one, kind: named.kind + rest, name: named.name };
   const end = animalAtEnd(head, isAnimal);
   if (end !== null) {
-    const isTitled = words.TITLE.test(head) && end !== head;
+    const before = head.slice(0, -end.length).trim();
+    const isTitled = (words.TITLE.test(head) && end !== head) || (words.beginsName(before, end) && !isAnimal(before));
     return {
       ...one,
       ...(isTitled ? { kind: withoutCapitals(end) + rest, name: usualName(head) } : { kind: inSentence(head, end, isAnimal) + rest }),
@@ -226,7 +235,7 @@ function inSentence(kind: string, animal: string, isAnimal: IsAnimal): string {
     const isCommon = words.ADJECTIVES.has(small) || words.NO_NAMES.has(small) || /-\p{L}+ed$/u.test(word) || isAnimal(word);
     return isCommon ? withoutCapitals(word) : word;
   });
-  return before + withoutCapitals(animal);
+  return (before + withoutCapitals(animal)).replace(/^great (?=Dane)/u, 'Great ');
 }
 
 /** “Otter” and “OTTER” are “otter”. */

@@ -1,7 +1,7 @@
 /** The body of `POST /api/generate-story` (specification section 7). Form and function use the same parser. */
 import * as z from 'zod/mini';
 import { looksLikeName } from '../account/name-shape.ts';
-import { normalizePersonText, personTextProblem } from '../account/person-text.ts';
+import { normalizePersonText, personTextProblem, withoutLastMarks } from '../account/person-text.ts';
 import { namesNoAnimal, trimMarks } from '../animals/trim-animal.ts';
 import { storyWishes } from '../children/wishes-schema.ts';
 import { isChildId } from '../ids.ts';
@@ -43,7 +43,7 @@ function noAddress(name: string, isAddress = hasWebAddress) {
 
 /** A typed name of a child: {@link personText} that looks like a name. */
 export function childsName(missing: string, name: string) {
-  return personText(missing, name, LIMITS.childName).check(
+  return personText(missing, name, LIMITS.childName, (text) => withoutLastMarks(normalizePersonText(text))).check(
     noAddress(name),
     z.refine(looksLikeName, `${name} does not look like a name. A first name or a nickname works best.`),
   );

@@ -97,6 +97,11 @@ export interface InvitationAnswer {
   expiresAt: number;
 }
 
+export interface InvitedPage extends FamilyPage {
+  /** Its sentences without the names, divided where the family's are; missing if the guest sees the names, and from earlier servers. */
+  lines?: string[];
+}
+
 /** The response of `POST /api/voices/invited`: what a guest sees. Of the family only the name that invites. */
 export interface InvitedStory {
   title: string;
@@ -107,7 +112,7 @@ export interface InvitedStory {
   storyTone: StoryTone;
   coverImage: CoverImage;
   cover: Scene;
-  pages: FamilyPage[];
+  pages: InvitedPage[];
   /** Null if it would reveal a name. */
   animal: string | null;
   /** Milliseconds since 1970 until which the guest may record. */

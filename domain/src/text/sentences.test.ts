@@ -7,13 +7,20 @@ const CASES: [text: string, language?: string][] = [
   ['Mia had a friend, a T. Rex called Samosa, who yawned first.'],
   ['T. Rex yawned. | The T. rex slept.'],
   ['Good night, J. R. Bear. | Good night, J.R. Bear. | Good night, Mr. I. Owl.'],
+  ['A dog called J. R. slept. | “Good night, J. R., and Mia,” said A. J. softly.'],
+  ['Mia saw J. R. | Then it rained. | “Sweet dreams, J. R.!” | The friend was X. | Mr. Park read. | It was J. R.'],
   ['A. | B. | C. | D. | E'],
   [
     'From A to Z. | Mia sang the letter B. | Oli clapped for vitamin C. | Vitamin C. | Mia and I. | Oli slept. | It was plan B. | Then it rained.',
   ],
   ['Mr. Fox met Dr. Owl. | They bowed. | “Dr. Owl!” | Today Dr. Owl slept. | “Hello, Dr. Owl,” said Mia.'],
   ['Fr. Tom, Gen. Lin and Rev. Oz climbed Mt. Fig. | Prof. Dr. Eule saw Capt. Otter, Sgt. Mouse, Lt. Duck, Hon. Judge Hen and Mx. Moth.'],
-  ['He asked the Prof. | Then he slept.'],
+  ['He asked the Prof. | Then he slept. | “Aye, Capt. | The ship is ready.” | They called him Jr. | Then it rained.'],
+  [
+    'Dr. Will slept. | “Hello, Dr. Will!” said Capt. Will. | At last, Dr. Will slept. | Then came Prof. An, Sgt. My and J. Will Bear. | Will slept.',
+  ],
+  ['Br. Tom, Bro. Will, Sis. Ana, Ven. An, Pfc. Can, Asst. Insp. Owl and the Rt. Hon. Judge Hen slept.'],
+  ['MR. BEAR MET DR. OWL. | THEN PROF. WILL BEAR SLEPT. | HE ASKED THE PROF. | THEN IT RAINED.'],
   ['It was Mia Jr. | Then it rained. | It was Mia, Sr. | Oli slept.'],
   [
     'We live on Elm St. | Then it rained. | We live on Elm St. | Mia slept there. | They went to 5th St. | Oli slept on Fig Dr. | Mia, too.',

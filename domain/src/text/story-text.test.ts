@@ -82,6 +82,7 @@ describe('the download', () => {
     ['علی‌رضا', 'علی‌رضا.txt'],
     ['क्‍षितिज', 'क्‍षितिज.txt'],
     ['Café x\u0302', 'café_x_.txt'],
+    ['İrem and İpek', 'irem_and_ipek.txt'],
     ['\u0301\u0302', 'story.txt'],
     ['🦊!', 'story.txt'],
     ['', 'story.txt'],

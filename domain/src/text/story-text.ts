@@ -42,6 +42,8 @@ export function downloadFileName(title: string, extension = 'txt'): string {
   const named = title
     .normalize('NFC')
     .toLowerCase()
+    // The small form of the Turkish İ has a dot of its own.
+    .replaceAll('i\u0307', 'i')
     .replace(WHOLE_LETTER_OR_OTHER, (_found, letter: string | undefined) => letter ?? '_');
   const usable = /[\p{L}\p{N}]/u.test(named) ? named : 'story';
   return `${DEVICE.test(usable) ? '_' : ''}${cutToBytes(usable, FILE_NAME_BYTES)}.${extension}`;

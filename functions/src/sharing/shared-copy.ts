@@ -122,7 +122,8 @@ function withoutNames(text: string, { childName, siblings = [] }: StoredStory): 
   return insertName(spoken, NAMELESS_CHILD);
 }
 
-function withStandIns(text: string, words = { child: NAMELESS_CHILD, other: OTHER_CHILD }): string {
+/** A template with neutral words in the place of its names. */
+export function withStandIns(text: string, words = { child: NAMELESS_CHILD, other: OTHER_CHILD }): string {
   const others = text.replace(OTHER_PLACEHOLDER, (_placeholder, offset: number) =>
     beginsSentence(text, offset) ? capitalized(words.other) : words.other,
   );

@@ -32,9 +32,11 @@ const paragraphsPage = (paragraphs: string[], changes: Partial<SharedStory> = {}
 const meta = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 describe('the page of a shared story', () => {
-  test('is read from the left also if a paragraph begins with an Arabic name', () => {
-    expect(paragraphsPage(['محمد slept.', 'The lamp yawned, and so did the moon.'])).toContain('<article dir="ltr">');
-    expect(paragraphsPage(['كان يا ما كان.'], { title: 'المصباح' })).toContain('<article dir="rtl">');
+  test('is read in its language, and from the left also if a paragraph begins with an Arabic name [fault 11]', () => {
+    expect(paragraphsPage(['محمد slept.', 'The lamp yawned, and so did the moon.'])).toContain('<article dir="ltr" lang="en">');
+    const arabic = paragraphsPage(['كان يا ما كان.'], { title: 'المصباح' });
+    expect(arabic).toContain('<article dir="rtl" lang="ar">');
+    expect(arabic).toContain('<p class="end" lang="en">Sweet dreams!</p>');
   });
 
   test('shows the story, how it was made, and when the link expires', () => {

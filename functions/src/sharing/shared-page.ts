@@ -2,6 +2,7 @@
 import type { EmptyKind } from '@tuckaway/art';
 import {
   adventureLine,
+  bookText,
   escapeHtml,
   PRODUCT_NAME,
   pageParagraphs,
@@ -11,6 +12,7 @@ import {
   type StoryPicture,
   signOff,
   textDirection,
+  textLanguage,
 } from '@tuckaway/domain';
 import { drawablePictures, type SharedStory } from './shared-pictures.ts';
 
@@ -43,18 +45,19 @@ export function sharedStoryPage(story: SharedStory, { origin, reportPath, draw }
   const place = STORY_SETTINGS.find(({ id }) => id === story.storySetting) ?? ANY_PLACE;
   const alt = `A small lantern. ${place.label}: ${place.description}.`;
   const [cover, ...pictures] = drawablePictures(story.storyId, story).map((picture) => pictureHtml(draw(picture)));
+  const whole = bookText(story.title, [story]);
   const text = story.pages.map((page, index) => pageHtml(page.text, pictures[index - 1])).join('\n');
   return renderDocument({
     title: `${story.title} – ${PRODUCT_NAME}`,
     description: previewText(story.paragraphs.join(' ')),
     preview: { title: story.title, image: `${origin}/shared/${place.id}.jpg`, alt },
-    body: `      <article dir="${textDirection([story.title, ...story.paragraphs].join(' '))}">
+    body: `      <article dir="${textDirection(whole)}" lang="${textLanguage(whole)}">
         ${cover}
         <div class="story">
           <h1>${escapeHtml(story.title)}</h1>
-          ${lineOf(story)}<p class="label">${STORY_LABELS.own}</p>
+          ${lineOf(story)}<p class="label" lang="en">${STORY_LABELS.own}</p>
 ${text}
-          <p class="end">${story.childName === null ? 'Sweet dreams!' : escapeHtml(signOff(story.childName))}</p>
+          <p class="end" lang="en">${story.childName === null ? 'Sweet dreams!' : escapeHtml(signOff(story.childName))}</p>
         </div>
       </article>
       <footer>
@@ -78,7 +81,7 @@ function pictureHtml({ svg, alt }: ReturnType<DrawStoryPicture>): string {
 function lineOf({ childName, animal }: SharedStory): string {
   if (animal === null) return '';
   const line = childName === null ? `A magical adventure featuring ${animal}` : adventureLine(childName, animal);
-  return `<p class="line">${escapeHtml(line)}</p>\n          `;
+  return `<p class="line" lang="en">${escapeHtml(line)}</p>\n          `;
 }
 
 /** The same page whether the link expired, was revoked or taken down, or never existed, so that guessing links reveals nothing. */

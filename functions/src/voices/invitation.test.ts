@@ -36,6 +36,20 @@ test('an invitation shows a guest only a story that was judged without its names
   expect(ports.isFit).toHaveBeenCalledExactlyOnceWith({ moderated: texts, reviewed: texts, age: '2-3' });
 });
 
+test.each([
+  ['an abbreviation', '“Aye, Capt. {child}!” said the fox. It slept.', 'Mia', ['“Aye, Capt. the little one!” said the fox.', 'It slept.']],
+  ['a pause', 'They waited… {child} yawned.', 'Will', ['They waited…', 'the little one yawned.']],
+  [
+    'a long sentence',
+    `${'The fox ran, '.repeat(16)}{child} hid. It slept.`,
+    'Mia',
+    [`${'The fox ran, '.repeat(16)}the little one hid.`, 'It slept.'],
+  ],
+])('a guest reads the family’s sentences without its names, also behind %s [fault 1]', (_what, template, childName, lines) => {
+  const story = { ...STORY, childName, content: `<p>${template.replaceAll('{child}', childName)}</p>`, template: `<p>${template}</p>` };
+  expect(invitedPages(story, false)?.pages.map((page) => page.lines)).toEqual([lines]);
+});
+
 test('an invitation leaves out names that strangers would misread [safety 9]', async () => {
   ports.readStory.mockResolvedValue({ ...STORY, childName: 'Ben Dover' });
   await invite('user-1', { ...ORDER, showName: true }, ports);

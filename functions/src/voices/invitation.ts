@@ -5,6 +5,7 @@ import { currentText, fitCopy, type IsFit } from '../sharing/fit-copy.ts';
 import type { NotSharedReason, SharePorts } from '../sharing/share-story.ts';
 import type { StoredStory } from '../sharing/shared-copy.ts';
 import { picturesOf, settingOf } from '../sharing/shared-pictures.ts';
+import { withNamelessLines } from './nameless-lines.ts';
 import { SOME_FAMILY, shownName } from './shown-name.ts';
 import type { Invitation } from './voice-place.ts';
 
@@ -58,5 +59,7 @@ export function invitedPages(
 ): Omit<InvitedStory, 'name' | 'invitedBy' | 'recordUntil' | 'recorded' | 'kept'> | null {
   const shown = currentText(story, showName);
   if (shown === null) return null;
-  return { title: shown.title, animal: shown.animal, storySetting: settingOf(story.storySetting), ...picturesOf(story, shown) };
+  const pictures = picturesOf(story, shown);
+  const pages = showName ? pictures.pages : withNamelessLines(pictures.pages, story);
+  return { title: shown.title, animal: shown.animal, storySetting: settingOf(story.storySetting), ...pictures, pages };
 }

@@ -17,8 +17,8 @@ export interface Animal {
   isLong?: boolean;
 }
 
-/** Has an owner instead of an article: “Mia’s rabbit”. */
-const OWNED = /^\S+['’]s? \S/u;
+/** Has an owner instead of an article: “Mia’s rabbit”, “Aunt Jo’s cat”. */
+const OWNED = /^(?:\p{Lu}\S* )*\S+['’]s? \S/u;
 
 /** Placeholders, which hide private words, count as ordinary words. */
 export function describeAnimal(typed: string): Animal {

@@ -103,8 +103,7 @@ interface Piece {
 
 export function tell(order: TellOrder, random: Random): Told {
   const { arc, animal, name, setting, pronouns, before, telling, friend = null } = order;
-  // An animal of which only the name was typed is called a friend already.
-  const isUnwanted = (text: string) => order.isUnwanted?.(text) || hasThing(text, name) || text.includes('a friend, a friend');
+  const isUnwanted = (text: string) => order.isUnwanted?.(text) || hasThing(text, name);
   // Also not a robot called Plum beside a fox called Plum.
   const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`.toLowerCase()) && !isUnwanted(`${a} ${the}`);
   const choices = Object.fromEntries(Object.entries(arc.choices).map(([key, list]) => [key, random.pick(preferred(list, isWanted))]));
@@ -130,7 +129,10 @@ export function tell(order: TellOrder, random: Random): Told {
   const isKnown = heroBefore(before, animal.kind) === name;
   const filled = (wordings: readonly string[]) =>
     preferred(
-      wordings.map((wording) => fill(withTitle(isKnown ? withoutIntroduction(wording, animal) : wording, animal), words)),
+      wordings
+        .map((wording) => fill(withTitle(isKnown ? withoutIntroduction(wording, animal) : wording, animal), words))
+        // An animal of which only the name was typed is called a friend already.
+        .map((text) => text.replace('a friend, a friend', 'a friend')),
       (text) => !isUnwanted(text),
     );
   const pieces = readPieces(order, filled).filter(({ use, text }) => use === 'always' || !order.isUnwanted?.(text));

@@ -6,11 +6,15 @@ import { headOfKind } from '../../../domain/src/index.ts';
 
 const KNOWN = readContentFile('words/animal-traits.yaml', animalTraitsSchema);
 
+/** Words of an animal that is small, although its kind may be huge, as in “toy elephant” and “baby whale”. */
+const SMALL = /(?:^|\s)(?:baby|little|mini(?:ature)?|plush(?:ie)?|pocket|small|stuffed|teeny|tiny|toy|wee)(?:\s|$)/iu;
+
 /** @param kind such as `describeAnimal` gives. The leading trait first; empty for an animal that walks, or that is not known. */
 export function traitsOf(kind: string): readonly Trait[] {
   const head = headOfKind(kind);
   // An animal that only the pictures know has the body of what they draw: “gatito” is a cat.
-  return traitsIn(head) ?? traitsIn(inWords(kindName(head))) ?? [];
+  const traits = traitsIn(head) ?? traitsIn(inWords(kindName(head))) ?? [];
+  return SMALL.test(head) ? traits.filter((trait) => trait !== 'huge') : traits;
 }
 
 function traitsIn(text: string): readonly Trait[] | undefined {

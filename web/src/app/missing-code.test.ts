@@ -49,6 +49,16 @@ describe('a screen whose code is missing', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('leaves the page as it is on a network that never answers [fault 6]', async () => {
+    vi.useFakeTimers();
+    ask.mockReturnValue(new Promise(() => undefined));
+    const ended = missing('/premium');
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await ended).toBe('error');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('leaves the page as it is where storage cannot prevent a second reload', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -2,6 +2,9 @@
 import type { EmptyKind } from '@tuckaway/art';
 import type { CoverImage, StorySetting } from '@tuckaway/domain';
 
+/** In drawing units. */
+export const COVER_SIZE = { width: 720, height: 480 };
+
 interface PictureFileProps {
   src: string;
   width: number;
@@ -15,7 +18,7 @@ function PictureFile(props: PictureFileProps) {
 
 /** One of the six covers, named by the label beside it. */
 export function CoverPicture({ cover, className }: { cover: CoverImage; className: string }) {
-  return <PictureFile src={`/art/covers/${cover}.svg`} width={720} height={480} className={className} />;
+  return <PictureFile src={`/art/covers/${cover}.svg`} {...COVER_SIZE} className={className} />;
 }
 
 /** The small picture of a setting, named by the label beside it. */

@@ -9,6 +9,7 @@ describe('inserting the name', () => {
     ['at the start, with a capital', '{child} yawned.', 'mia', 'Mia yawned.'],
     ['after a sentence, with a capital', '“Good night.” {child} yawned at {child}.', 'mia', '“Good night.” Mia yawned at mia.'],
     ['with a capital that does not grow [fault 7]', 'It was {child}. {child} slept.', 'ßen', 'It was ßen. Ssen slept.'],
+    ['after an abbreviation [fault 1]', 'They asked Mr. {child}. {child} slept.', 'd’Angelo', 'They asked Mr. d’Angelo. D’Angelo slept.'],
     ['where a speech begins, with a capital', 'The otter said, “{child}, look!”', 'mia', 'The otter said, “Mia, look!”'],
     ['at the start of a paragraph, with a capital', 'Then it rained\n\n{child} slept.', 'óscar', 'Then it rained\n\nÓscar slept.'],
     [

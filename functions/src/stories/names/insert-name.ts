@@ -1,5 +1,5 @@
 /** Takes the children's names out of what is sent to the model, and inserts them into its story (decision S5). */
-import { CHILD_PLACEHOLDER, capitalized, childPlaceholders, type StoryRequest } from '@tuckaway/domain';
+import { CHILD_PLACEHOLDER, capitalized, childPlaceholders, type StoryRequest, sentenceSpans, textLanguage } from '@tuckaway/domain';
 import { replaceName } from './find-name.ts';
 import { outsidePlaceholders } from './placeholders.ts';
 
@@ -8,7 +8,9 @@ const PLACEHOLDER = /\{child([2-4])?\}(\.|['’](?=s(?!\p{L})))?/gu;
 const APOSTROPHES = /['’](?=\p{L}|$)/gu;
 /** The second “'s” behind a name that was typed as “Chloë's”. */
 const POSSESSIVE_AGAIN = /(?<=\p{L}['’]s)['’]s(?!\p{L})/gu;
-const SENTENCE_START = /(?:^|[.!?]["'”’»)\]]*\s+|\n)["'“‘«(]*$/u;
+const OPENING = /["'“‘«(]*$/u;
+/** Begins no sentence by itself. */
+const ANY_NAME = 'Mia';
 const SPEECH_START = /(?:^|\s)["“«]$/u;
 
 export type Apostrophe = "'" | '’';
@@ -46,7 +48,9 @@ export function insertName(
 
 export function beginsSentence(text: string, offset: number): boolean {
   const before = text.slice(0, offset);
-  return SENTENCE_START.test(before) || SPEECH_START.test(before);
+  const start = before.replace(OPENING, '');
+  const isStart = sentenceSpans(start + ANY_NAME, textLanguage(text)).at(-1)?.start === start.length;
+  return isStart || SPEECH_START.test(before);
 }
 
 /** Replaces every occurrence of the children's names, or parts of them, with placeholders. */

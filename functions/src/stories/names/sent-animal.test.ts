@@ -11,6 +11,7 @@ test.each([
   ['Sir Fluffs A Lot', '{word} the friend', 'Sir Fluffs A Lot'],
   ['Bella', '{word} the friend', 'Bella'],
   ['grandpa’s horse Star', '{word} the horse', 'Star'],
+  ['Aunt Jo’s cat Tom', '{word} the cat', 'Tom'],
   ['our dogs Bella and Max', '{word} the dog', 'Bella'],
   ['Oli’s dog', '{word}’s dog', 'Oli'],
   ["O'Neill's cat", "{word}'s cat", "O'Neill"],
@@ -40,6 +41,7 @@ test.each([
 });
 
 test('a child’s name stays hidden', () => {
+  expect(sentAnimal({ favoriteAnimal: 'my T. rex', childName: 'Rex' })).toEqual({ sent: 'tyrannosaurus', hidden: null });
   expect(sentAnimal({ favoriteAnimal: "Mia's rabbit", childName: 'Mia' })).toEqual({ sent: "{word}'s rabbit", hidden: 'Mia' });
 });
 

@@ -10,7 +10,7 @@ import { WORD_PLACEHOLDER } from './placeholders.ts';
 type Named = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings'>;
 
 /** The owner, whom an animal with a name does not need: “grandpa’s horse Star”. */
-const OWNER = /^\S+['’]s? (?=\S)/u;
+const OWNER = /^(?:\p{Lu}\S* )*\S+['’]s? (?=\S)/u;
 const KIN = 'Abuel[ao]|Aunt(?:ie|y)?|Dad(?:dy)?|Gran(?:d\\p{Ll}+|ny)?|M[ou]m(?:my)?|Mama|Nan(?:a|ny)?|Oma|Opa|Papa|Uncle';
 /** A person's name as the owner, as in “my friend Oli’s dog”, but not “Grandma”. */
 const OWNERS_NAME = new RegExp(`(?<![\\p{L}\\p{M}'’-])(?!(?:${KIN})['’])\\p{Lu}[\\p{L}\\p{M}'’-]*?(?=['’]s?\\s)`, 'u');
@@ -21,6 +21,9 @@ export function sentAnimal(request: Named): SentAnimal {
   const { kind, single, name, others, isOfFilm } = readTypedAnimal(favoriteAnimal);
   const hasName = (text: string) => hideName({ ...request, favoriteAnimal: text }).hidden !== null;
   const one = single ?? kind;
+  // For a child called Rex, the T. rex has its longer name.
+  const longer = kind.replace(/T\. rex(?:es)?$/u, 'tyrannosaurus');
+  if (hasName(kind) && !hasName(longer) && name === null) return { sent: longer, hidden: null };
   if (hasName(kind)) return asTyped;
   if (name !== null) {
     // An animal with a child's name, or a part of it, gets another one from the model, because two never share a name.

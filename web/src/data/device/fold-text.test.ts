@@ -71,6 +71,13 @@ describe('folding a text', () => {
     ['Müller', 'mueller'],
     ['Müller', 'muller'],
     ['Jo\u0308rg Jäger-Öl', 'joerg jaegeroel'],
+    ['Mueller', 'Müller'],
+    ['Bjørn Åse', 'bjoern aase'],
+    ['Bjoern Aase', 'Bjørn Åse'],
+    ['JØRGEN og Håkon', 'joergen haakon'],
+    ['Anne–Marie', 'annemarie'],
+    ['Anne-Marie', 'Anne−Marie'],
+    ['Bjoern–Erik', 'björnerik'],
   ])('finds %s by %s [fault 12]', (text, words) => {
     expect(found(text, words)).toBe(true);
   });

@@ -18,6 +18,7 @@ const LETTERS = new Map<string, string>([
   ...pairs('ی ي ى ي ک ك ة ه ٱ ا ە ه ہ ه ھ ه'),
   ...[...'’‘ʼʻʽʾʿˈ`'].map((mark) => [mark, "'"] as const),
 ]);
+const DASHES = /[\p{Pd}−]/gu;
 const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
 
 function pairs(list: string): [string, string][] {
@@ -35,6 +36,7 @@ export function foldText(text: string): string {
       .normalize('NFKD')
       .replace(OPTIONAL_MARKS, '')
       .replace(INVISIBLE, '')
+      .replace(DASHES, '-')
       .replace(SPECIAL, (letter) => LETTERS.get(letter) ?? letter)
       // Composed again, so that a search cannot match a part of a letter.
       .normalize('NFC')
@@ -42,13 +44,24 @@ export function foldText(text: string): string {
 }
 
 /** Words that an apostrophe, a hyphen or a dot joins. */
-const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:['‐·.-][\p{L}\p{M}\p{N}]+)+/gu;
+const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:['·.-][\p{L}\p{M}\p{N}]+)+/gu;
 
-/** A folded text for {@link hasWords}, in which “oneill” also finds O'Neill, and “mueller” finds Müller. */
+/** A vowel that is written with a second one where its mark cannot be typed, as in Mueller, Bjoern and Aase. */
+const SPELLED_OUT = /([aou])e|(a)a/g;
+
+/** A folded text for {@link hasWords}, in which “oneill” also finds O'Neill, and Mueller and Müller find each other. */
 export function searchText(text: string): string {
-  const spellings = new Set([text, text.normalize('NFC').replace(/[äöü]/giu, '$&e')]);
+  const spellings = new Set([
+    text,
+    text
+      .normalize('NFC')
+      .replace(/[äöüø]/giu, '$&e')
+      .replace(/å/giu, '$&a'),
+  ]);
   const folded = [...spellings].map(foldText).join('\n');
-  return [folded, ...(folded.match(COMPOUND) ?? []).map((compound) => compound.replace(/['‐·.-]/g, ''))].join('\n');
+  const short = folded.split(/\s+/u).filter((word) => word.search(SPELLED_OUT) >= 0);
+  const all = [folded, ...short.map((word) => word.replace(SPELLED_OUT, '$1$2'))].join('\n');
+  return [all, ...(all.match(COMPOUND) ?? []).map((compound) => compound.replace(/['·.-]/g, ''))].join('\n');
 }
 
 /** The folded words of a search. Punctuation separates them, except apostrophes within a word. */

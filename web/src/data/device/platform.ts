@@ -18,6 +18,6 @@ const APPS =
 export function isInsideApp(): boolean {
   const { userAgent } = navigator;
   // On iOS all browsers call themselves Safari, except for those inside apps.
-  const bare = /iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent) && !isInstalled();
+  const bare = isIos() && !/Safari\//.test(userAgent) && !isInstalled();
   return APPS.test(userAgent) || bare;
 }

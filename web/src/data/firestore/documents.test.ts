@@ -27,6 +27,15 @@ describe('the children', () => {
   const at = (id: string, uid = UID) => `${ROOT}/users/${uid}/children/${id}`;
   const MIA = { nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' } as const;
 
+  /** Runs before the next commit. */
+  const beforeCommit = (run: () => Response | undefined) => {
+    database.intercept = (method) => {
+      if (method !== 'commit') return undefined;
+      database.intercept = () => undefined;
+      return run();
+    };
+  };
+
   it('are written, read with a limit and removed, and unusable documents are left out', async () => {
     documents.set(at('a'), encodeFields(MIA));
     await children.writeChild(UID, 'a', { ...MIA, bedtime: '19:30' });
@@ -45,7 +54,19 @@ describe('the children', () => {
     const looks = { hair: 'long', freckles: 'many' };
     expect(documents.get(at('a'))).toEqual(encodeFields({ ...MIA, nickname: 'Mia Rose', dream: 'boats', appearance: looks }));
     await children.writeChild(UID, 'a', MIA);
-    expect(documents.get(at('a'))).toEqual(encodeFields({ ...MIA, dream: 'boats' }));
+    expect(documents.get(at('a'))).toEqual(encodeFields({ ...MIA, dream: 'boats', appearance: { freckles: 'many' } }));
+  });
+
+  it('keep a later version’s words in the fields of this one, unless the rules refuse them [fault 9]', async () => {
+    const later = { age: '9-12', pronouns: 'xe', appearance: { hair: 'mohawk', skin: 'dark' }, notTonight: ['dark', 'wolves'] };
+    const changes = { ...MIA, nickname: 'Mia Rose', notTonight: ['fire'] as ['fire'] };
+    documents.set(at('a'), encodeFields({ ...MIA, ...later }));
+    await children.writeChild(UID, 'a', changes);
+    const left = { ...later, appearance: { hair: 'mohawk' }, notTonight: ['fire', 'wolves'] };
+    expect(documents.get(at('a'))).toEqual(encodeFields({ ...MIA, nickname: 'Mia Rose', ...left }));
+    beforeCommit(() => Response.json({ error: { code: 403, status: 'PERMISSION_DENIED' } }, { status: 403 }));
+    await children.writeChild(UID, 'a', { ...changes, nickname: 'Rose' });
+    expect(documents.get(at('a'))).toEqual(encodeFields({ ...changes, nickname: 'Rose' }));
   });
 
   it('get the first free slot, and those of earlier versions keep their ids', async () => {
@@ -57,15 +78,6 @@ describe('the children', () => {
     await children.writeChild(UID, OLD, MIA);
     expect(documents.get(at(OLD))).toEqual(encodeFields(MIA));
   });
-
-  /** Runs before the next commit. */
-  const beforeCommit = (run: () => Response | undefined) => {
-    database.intercept = (method) => {
-      if (method !== 'commit') return undefined;
-      database.intercept = () => undefined;
-      return run();
-    };
-  };
 
   it('take the next slot when another device takes theirs at the same moment, and leave its child alone', async () => {
     const leo = encodeFields({ ...MIA, nickname: 'Leo' });

@@ -18,8 +18,7 @@ import { Reference } from './values.ts';
 const READ_OPTIONS = { timeoutMs: 60_000 };
 
 export const pageClient: FirestorePorts = {
-  // A hanging network also keeps Firebase Auth from confirming the sign-in.
-  identity: { ...pageHttp.identity, token: watchWait(pageHttp.identity.token) },
+  identity: pageHttp.identity,
   fetch: watchWait(noteAnswers(pageHttp.fetch)),
   clock: pageHttp.clock,
   endpoints: browserEndpoints(),

@@ -1,4 +1,5 @@
 /** HTTP as pages use it. What is sent as an account waits for Firebase Auth to confirm the sign-in. */
+import { watchLong, watchWait } from '../device/network/slow-network.ts';
 import { systemClock } from '../device/with-timeout.ts';
 import { type Call, call, type HttpPorts } from './call.ts';
 
@@ -8,15 +9,20 @@ const loadAuth = () => import('../session/sign-in/auth.ts');
 export const pageHttp: HttpPorts = {
   identity: {
     userId: async () => (await loadAuth()).signedInUid(),
-    token: async (uid, options) => (await loadAuth()).idTokenOf(uid, options),
+    // A hanging network also keeps Firebase Auth from confirming the sign-in.
+    token: watchWait(async (uid, options) => (await loadAuth()).idTokenOf(uid, options)),
   },
   fetch: fetchWithAppCheck,
   clock: systemClock,
 };
 
+/** For what may take long: a story is written or reviewed, a recording is sent. */
+export const longFetch = watchLong(fetchWithAppCheck);
+
 /** {@link call} from a page. */
 export function callApi<T = object>(request: Call): Promise<T> {
-  return call<T>(pageHttp, request);
+  // Visitors read only, and see what is stored if that takes long.
+  return call<T>(request.body ? { ...pageHttp, fetch: longFetch } : pageHttp, request);
 }
 
 /** What changes something is sent with an App Check token if the deployment has a key for it (docs/operations.md). */

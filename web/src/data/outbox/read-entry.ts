@@ -56,7 +56,7 @@ function isAttention(attention: unknown): boolean {
 
 /** When the user pressed the button, as far as the record says. */
 function momentOf({ timestamp }: Fields, { addedAt, updatedAt, createdAt }: Fields, key: string): number {
-  const moments = [timestamp, addedAt, updatedAt, Date.parse(String(createdAt)), Number.parseInt(key, 10)];
+  const moments = [timestamp, addedAt, updatedAt, Date.parse(textOr(createdAt, '')), Number.parseInt(key, 10)];
   return (moments.find(Number.isFinite) as number | undefined) ?? 0;
 }
 
@@ -128,7 +128,8 @@ function textOr(value: unknown, usual: string): string {
 
 /** Earlier versions stored the ids of curated stories as numbers. */
 function knownStoryId(entry: Fields, data: Fields): string | undefined {
-  return [entry.storyId, data.storyId].map(String).find((id) => isStoryId(id) || isCuratedId(id));
+  const ids = [entry.storyId, data.storyId].map((id) => (typeof id === 'number' ? String(id) : textOr(id, '')));
+  return ids.find((id) => isStoryId(id) || isCuratedId(id));
 }
 
 function isPage(page: unknown): page is number {

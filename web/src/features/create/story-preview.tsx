@@ -1,6 +1,6 @@
 import { childrenNames, coverPicture, STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES } from '@tuckaway/domain';
 import { useDeferredValue } from 'react';
-import { CoverPicture, StoryImage } from '../../art/index.ts';
+import { CoverWithAnimal, StoryImage } from '../../art/index.ts';
 import type { StoryForm } from './flow/story-form.ts';
 
 /** The mood of the picture while none is chosen. */
@@ -39,8 +39,9 @@ export function SmallPreview({ form }: { form: StoryForm }) {
 }
 
 function PreviewPicture({ form: { storyId, storySetting, favoriteAnimal, storyTone, coverImage } }: { form: StoryForm }) {
-  if (storySetting === null) return <CoverPicture cover={coverImage} className="block aspect-3/2 w-full object-cover" />;
-  const wishes = { storySetting, storyTone: storyTone ?? ANY_MOOD, favoriteAnimal: favoriteAnimal.trim(), coverImage };
+  const animal = favoriteAnimal.trim();
+  if (storySetting === null) return <CoverWithAnimal cover={coverImage} animal={animal} className="block aspect-3/2 w-full object-cover" />;
+  const wishes = { storySetting, storyTone: storyTone ?? ANY_MOOD, favoriteAnimal: animal, coverImage };
   return <StoryImage picture={coverPicture({ id: storyId, ...wishes })} described={false} />;
 }
 

@@ -6,10 +6,10 @@ export const NO_SUCH_STORY = 'This story could not be found or has been removed.
 export const UNAVAILABLE = { title: 'Story Content Unavailable', text: 'This story’s pages are missing. Please try another one.' };
 export const GONE = { title: NOT_FOUND, text: 'It may have been moved or removed.' };
 export const UNREACHABLE = { title: NOT_FOUND, text: 'We couldn’t load it. Please check your connection and try again.' };
-/** Without a network, where it was not read before. */
+/** Without a network or with one that does not answer, if it was not read here before. */
 export const NOT_ON_DEVICE = {
   title: 'Not on this device yet',
-  text: 'You’re offline, and this story hasn’t been opened here before. It will open as soon as you’re back online.',
+  text: 'This story hasn’t been opened here before, so it needs the network. It will open as soon as the network is back.',
 } as const;
 export const TRY_AGAIN = 'Try Again';
 export const RETURN_HOME = 'Return Home';

@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function begin() {
@@ -53,4 +54,13 @@ it('resolves after fifteen seconds on a network that is never idle', async () =>
   await vi.advanceTimersByTimeAsync(1000);
   expect(idle).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('resolves although a picture never arrives, without which the page does not load [fault 6]', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const idle = begin();
+  await vi.advanceTimersByTimeAsync(16_999);
+  expect(idle).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(idle).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,12 @@ const MAX_WAIT_MS = 15_000;
  * @param idleMs milliseconds without a resource.
  */
 export async function networkIdle(idleMs: number): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve));
+  if (document.readyState !== 'complete')
+    await new Promise<unknown>((resolve) => {
+      window.addEventListener('load', resolve);
+      // A single picture without an answer keeps a page from loading.
+      setTimeout(resolve, MAX_WAIT_MS);
+    });
   return new Promise((resolve) => {
     const end = (): void => {
       observer.disconnect();

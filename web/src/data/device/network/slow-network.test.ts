@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answersSoFar, noteAnswers, slowNetwork, watchWait } from './slow-network.ts';
+import { answersSoFar, noteAnswers, slowNetwork, watchLong, watchWait } from './slow-network.ts';
 
 /** Requests that wait, to be answered or ended by the test. */
 let requests: { answer: (text: string) => void; fail: () => void }[];
@@ -18,6 +18,7 @@ afterEach(async () => {
   for (const { fail } of requests) fail();
   await pass(0);
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it('is slow after four seconds without an answer, until there is one [fault 6]', async () => {
@@ -67,6 +68,21 @@ it('is not slow because a story takes long, whose answer counts all the same [fa
   await pass(5000);
   expect(slowNetwork.get()).toBe(true);
   requests[0]?.answer('a story');
+  await pass(0);
+  expect(slowNetwork.get()).toBe(false);
+});
+
+it('is slow while a story takes long only if the site does not answer either [fault 6]', async () => {
+  vi.stubGlobal('fetch', request);
+  ask(watchLong(request));
+  await pass(1000);
+  requests[1]?.answer('the site');
+  await pass(60_000);
+  expect(slowNetwork.get()).toBe(false);
+  ask(watchLong(request));
+  await pass(5100);
+  expect(slowNetwork.get()).toBe(true);
+  requests[2]?.answer('a story');
   await pass(0);
   expect(slowNetwork.get()).toBe(false);
 });

@@ -35,7 +35,7 @@ const MOST_WRONG_IN_PHRASE = 1;
 const withArticle = (noun: string): string => `${articleFor(noun)} ${noun}`;
 
 export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
-  const { read, known } = about;
+  const { read } = about;
   if (read.isEmpty) return NO_WORDS;
   const animal = trimMarks(typed.trim());
   const instead = insteadOfCharacter(animal);
@@ -47,9 +47,11 @@ export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
       .filter(({ value }) => isAccepted(value))
       .slice(0, MOST_KINDS);
     const shown = about.kind === 'none' ? '' : pictureNote(about);
+    const chosen = read.others.length > 0 ? ANIMAL_NOTE.one(read.name) : '';
+    const names = read.others.map((other) => ({ label: ANIMAL_NOTE.take(other), value: other }));
     // “Girrafe” with a capital may be a name.
-    const near = nearest(lastWord(read.name), known, true);
-    if (near === null) return { text: joined(ANIMAL_NOTE.askKind(read.name), shown), offers };
+    const near = nearest(lastWord(read.name), about, true);
+    if (near === null) return { text: joined(chosen, ANIMAL_NOTE.askKind(read.name), shown), offers: [...offers, ...names] };
     const meant = { label: ANIMAL_NOTE.use(near), value: near };
     return { text: joined(ANIMAL_NOTE.didYouMean(near), ANIMAL_NOTE.askKind(read.name), shown), offers: [meant, ...offers] };
   }
@@ -62,7 +64,7 @@ export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
   // Of a drawn animal the last word is known, as in “unicorn kitty”, so only all of it can be misspelled, as “buffalope” is.
   const unsure = about.kind === 'none' ? [head, lastWord(head)] : about.isPlain ? [head] : [];
   for (const wrong of unsure) {
-    const near = nearest(wrong, known, false);
+    const near = nearest(wrong, about, false);
     if (near === null) continue;
     const value = animal.replace(new RegExp(`${wrong}(?!.*${wrong})`, 'iu'), near);
     return { text: joined(ANIMAL_NOTE.didYouMean(near), pictureNote(about)), offers: [{ label: ANIMAL_NOTE.use(near), value }] };
@@ -90,12 +92,12 @@ function pictureNote({ kind, name, isPlain }: AboutAnimal): string {
 const heard = (word: string): string => word.replace(/ph|th/gu, 'f').replace(/ie$/u, 'y');
 
 /** The animal that a misspelled text is most like: “elephant” for “elemphant”. Null for a known animal, and for a text that is like none. */
-function nearest(text: string, known: readonly string[], isName: boolean): string | null {
+function nearest(text: string, { known, undrawn }: AboutAnimal, isName: boolean): string | null {
   const typed = text.toLowerCase().normalize('NFC');
   if (typed.length < SHORTEST || !/^[\p{Script=Latin} ]+$/u.test(typed)) return null;
   const single = singularOf(typed) ?? typed;
   const words = [...known, ...MORE_WORDS];
-  if (words.includes(single)) return null;
+  if (words.includes(single) || undrawn.includes(single)) return null;
   const isPhrase = single.includes(' ');
   const most = isPhrase ? MOST_WRONG_IN_PHRASE : mostWrong(single.length, isName) + (isName ? 0 : 0.5);
   const [best] = words

@@ -31,6 +31,7 @@ it.each([
   ['Olaf', `Your story will be about a snowman with a name of its own. ${NONE}`],
   ['fox wearing boots', ''],
   ['hedge hog', ''],
+  ['bush baby', ''],
   ['Therizinosaurus', looksLike('a dinosaur')],
 ])('says of “%s” what the pictures show: “%s” [fault 22]', async (animal, text) => {
   expect(animalWords(animal, await aboutAnimal(animal))).toEqual({ text, offers: [] });
@@ -85,6 +86,9 @@ it.each([
   'coral',
   'a friendly monster',
   'Katzen',
+  'fire truck',
+  'mommy',
+  'honored guest',
 ])('asks nothing of “%s” [fault 23]', async (animal) => {
   expect(animalWords(animal, await aboutAnimal(animal)).offers).toEqual([]);
 });
@@ -100,6 +104,9 @@ it('says which of several animals comes along, and offers the others [fault 18]'
     text: 'One animal comes along in each story: this time, Bella the dog.',
     offers: [{ label: 'Take Max the dog instead', value: 'Max the dog' }],
   });
+  const { text, offers } = await of('Bella and Max');
+  expect(text).toBe('One animal comes along in each story: this time, Bella. What kind of animal is Bella?');
+  expect(offers.at(-1)).toEqual({ label: 'Take Max instead', value: 'Max' });
 });
 
 it('asks for the kind of an animal of which only the name was typed, and takes it with one press [fault 17]', async () => {

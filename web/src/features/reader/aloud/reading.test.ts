@@ -295,6 +295,17 @@ describe('what browsers do to voices', () => {
     expect(reading.state()).toMatchObject({ stage: 'reading', trouble: null });
   });
 
+  it('a voice that is lost at night is asleep at the end of its timer, too [fault 3]', () => {
+    reading.setTimer(5);
+    reading.play();
+    clock.pass(1200);
+    manner = { rate: 1, voice: undefined };
+    clock.pass(MINUTE);
+    expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'unchosen' });
+    clock.pass(5 * MINUTE);
+    expect(reading.state()).toMatchObject({ stage: 'asleep', trouble: null });
+  });
+
   it('another speed is heard at once, from the beginning of the sentence', () => {
     reading.play();
     clock.pass(1200);

@@ -119,9 +119,9 @@ export function createReading(
   const goesOn = (): boolean => state.stage === 'reading' || state.trouble === 'interrupted';
 
   /** Stops for a reason that is shown. The timer ends it all the same, because the user may be asleep. */
-  function breakOff(trouble: ReadingState['trouble']): void {
+  function breakOff(trouble: ReadingState['trouble'], part: Partial<ReadingState> = {}): void {
     const left = leftOf(state.timer, clock.now());
-    rest({ stage: 'paused', trouble });
+    rest({ ...part, stage: 'paused', trouble });
     if (left === null) return;
     waitFor(left, () => {
       if (state.trouble !== null) fallAsleep(state.at);
@@ -153,7 +153,7 @@ export function createReading(
     speaking = true;
     const { rate: usual, voice } = { ...manner(), ...(standIn !== null && { voice: standIn }) };
     if (voice === undefined) {
-      rest({ stage: 'paused', at, page: line.page, mark: at, trouble: 'unchosen' });
+      breakOff('unchosen', { at, page: line.page, mark: at });
       return;
     }
     const timer = counting(state.timer, true, clock.now());

@@ -1,6 +1,6 @@
 /** On a phone a long page is shown in segments, so that its picture stays large. */
 
-import { sentencesOf } from '../../voices/api/sentences.ts';
+import { sentencesOf } from '@tuckaway/domain';
 import type { ListeningMark } from '../api/reading/listening.ts';
 
 /** A part of a paragraph. `start` and `end` are UTF-16 units; `place` counts paragraphs from 0. */

@@ -4,8 +4,9 @@ export const OFFLINE_TITLE = "You're offline";
 /** What still works, short enough for a phone. A visitor has nothing that could be lost. */
 export const OFFLINE_LINES = { visitor: 'Saved stories still open.', 'signed-in': 'Everything you do is saved.' } as const;
 
-export const SLOW_TITLE = 'The network is slow';
-export const SLOW_LINE = 'You see what is saved on this device.';
+/** Both short enough for a small phone beside the sync button. */
+export const SLOW_TITLE = 'Slow network';
+export const SLOW_LINE = 'We’ll keep trying.';
 
 export const LABELS = { offline: 'Offline', syncing: 'Syncing...', 'all-synced': 'All synced' } as const;
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { favoriteEntry, storyEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { slowNetwork } from '../../../data/device/network/slow-network.ts';
+import { slowNetwork, watchLong } from '../../../data/device/network/slow-network.ts';
 import { beginSyncing, showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { PRIVATE } from '../../../data/query/keys.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
@@ -61,13 +61,13 @@ describe('the offline banner', () => {
   it('says in one line that the network does not answer, until it does [fault 6]', async () => {
     await dock();
     act(() => slowNetwork.set(true));
-    expect(screen.getByText('The network is slow')).toBeVisible();
-    expect(screen.getByText('You see what is saved on this device.')).toBeVisible();
+    expect(screen.getByText('Slow network')).toBeVisible();
+    expect(screen.getByText('We’ll keep trying.')).toBeVisible();
     await change(() => setOnline(false));
-    expect(screen.queryByText('The network is slow')).toBeNull();
+    expect(screen.queryByText('Slow network')).toBeNull();
     await change(() => setOnline(true));
     act(() => slowNetwork.set(false));
-    expect(screen.queryByText('The network is slow')).toBeNull();
+    expect(screen.queryByText('Slow network')).toBeNull();
   });
 
   it('asks again for what is shown while the network does not answer, as no event says that it is back [fault 6]', async () => {
@@ -98,8 +98,22 @@ describe('the offline banner', () => {
     await dock();
     act(() => slowNetwork.set(true));
     await change(() => openSession(null));
-    expect(screen.queryByText('The network is slow')).toBeNull();
+    expect(screen.queryByText('Slow network')).toBeNull();
     expect(slowNetwork.get()).toBe(false);
+  });
+
+  it('says to a guest, too, who waits on a network that does not answer, until it does [fault 6]', async () => {
+    await dock();
+    await change(() => openSession(null));
+    const never = () => new Promise<Response>(() => undefined);
+    const fetched = globalThis.fetch;
+    vi.stubGlobal('fetch', never);
+    void watchLong(never)();
+    await wait(5100);
+    expect(screen.getByText('Slow network')).toBeVisible();
+    vi.stubGlobal('fetch', fetched);
+    await wait(30_000);
+    expect(screen.queryByText('Slow network')).toBeNull();
   });
 
   it("reads You're offline, says what still works, and disappears when the network is back [spec 2.55]", async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { slowNetwork } from '../../../data/device/network/slow-network.ts';
+import { isWaiting, lookAtNetwork, slowNetwork } from '../../../data/device/network/slow-network.ts';
 import { useStore } from '../../../data/device/store.ts';
 import { type SyncState, useSyncState } from '../../../data/outbox/page/sync.ts';
 import { PRIVATE } from '../../../data/query/keys.ts';
@@ -28,8 +28,7 @@ export function OfflineDock({ reading, creating }: { reading: boolean; creating:
 
   useEffect(() => {
     if (!slow) return;
-    if (uid === null) {
-      // Without an account nothing waits for an answer.
+    if (uid === null && !isWaiting()) {
       slowNetwork.set(false);
       return;
     }
@@ -59,7 +58,8 @@ export function OfflineDock({ reading, creating }: { reading: boolean; creating:
 }
 
 /** Reads again what is shown, and the profile, because what is shown may need no answer. Never rejects. */
-async function lookAgain(uid: string): Promise<void> {
+async function lookAgain(uid: string | null): Promise<void> {
+  if (uid === null) return void lookAtNetwork();
   void queryClient.refetchQueries({ queryKey: [PRIVATE], type: 'active' });
   await import('../../../data/firestore/read-client.ts').then(({ readClient }) => readClient.get(uid, 'users', uid)).catch(() => undefined);
 }

@@ -8,7 +8,18 @@ import type { Sender } from '../../../data/outbox/lane.ts';
 import { forgetTakesOf, forgetVoicesOf } from './forget-voices.ts';
 import { isEnded, renewRefused, storedTakes } from './recording-lane.ts';
 import { putSentenceTake, undecidedSentence } from './sentence-takes.ts';
-import { changeTake, putChunk, putTake, readTakes, removeRecorded, removeTake, soundOf, store, type Take } from './takes.ts';
+import {
+  changeTake,
+  putChunk,
+  putTake,
+  readTakes,
+  removeExpiredTakes,
+  removeRecorded,
+  removeTake,
+  soundOf,
+  store,
+  type Take,
+} from './takes.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwx';
 const FAMILY: VoiceTarget = { by: 'family', storyId: 'story', voiceId: 'voice', name: 'Mom' };
@@ -67,7 +78,8 @@ async function record(text: string, changes: Partial<Take> = {}): Promise<Take> 
 beforeEach(() => removeRecorded(() => true));
 
 it('is sent with defaults, and not held up by what another version stored in another shape [fault 8]', async () => {
-  const { durationMs: _duration, starts: _starts, finished: _finished, ...early } = await record('early');
+  const whole = await record('early');
+  const { type: _type, recordedAt: _at, durationMs: _duration, starts: _starts, finished: _finished, ...early } = whole;
   await putTake(early as Take);
   await record('today', { page: 1, sentenceRules: 2 });
   const unreadable = [null, 'a take', { ...early, target: undefined }, { ...early, page: 'one' }];
@@ -81,6 +93,13 @@ it('is sent with defaults, and not held up by what another version stored in ano
   // Nothing that is known here belongs to them.
   await removeRecorded(({ target }) => target.by === 'guest');
   for (const index of unreadable.keys()) await del(`take/unreadable-${index}`, store());
+});
+
+it('of a guest leaves the device if another version stored no time [fault 8]', async () => {
+  const { recordedAt: _at, ...take } = await record('abc', { uid: null, target: GUEST });
+  await putTake(take as Take);
+  await removeExpiredTakes(NOW);
+  expect(await soundOf(take.id)).toHaveLength(0);
 });
 
 describe('a recording', () => {

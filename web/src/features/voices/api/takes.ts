@@ -99,7 +99,7 @@ export async function readTakes(): Promise<Take[]> {
 
 /** A stored take, with defaults for what another version did not store; empty for one that cannot be sent, which would delay the others. */
 function takeFrom(stored: unknown): Take[] {
-  const take = { durationMs: 0, starts: [0], finished: true, ...(stored as Partial<Take>) };
+  const take = { type: 'audio/webm', recordedAt: 0, durationMs: 0, starts: [0], finished: true, ...(stored as Partial<Take>) };
   const { id, type, target, page, recordedAt, durationMs, starts } = take;
   const texts = [id, type, Object(target).by];
   const isWhole = texts.every((text) => typeof text === 'string') && [page, recordedAt, durationMs].every(Number.isFinite);
@@ -154,9 +154,9 @@ export function isSame(one: VoiceTarget, other: VoiceTarget): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Removes what a guest recorded too long ago. */
+/** Removes what a guest recorded too long ago, or at an unknown time. */
 export async function removeExpiredTakes(now: number): Promise<void> {
-  await removeRecorded(({ uid, recordedAt }) => uid === null && recordedAt + GUEST_TAKE_MS < now);
+  await removeRecorded(({ uid, recordedAt }) => uid === null && !(recordedAt + GUEST_TAKE_MS >= now));
 }
 
 /** The body of `POST /api/voices/recording`. */

@@ -61,7 +61,7 @@ export function createStudio({ uid, target, script, startsIn, firstPage, onTake 
   let isStarting = false;
   let running: RunningPage | null = null;
   /** By page: a delivered take leaves the device. */
-  const recordings = new Map<number, RecordedPage>();
+  const recordings = new Map<number, RecordedPage | null>();
   let stopSound = (): void => undefined;
   let spokenMs = 0;
   let quietMs = 0;
@@ -98,9 +98,11 @@ export function createStudio({ uid, target, script, startsIn, firstPage, onTake 
     if (store.get().page === page) change({ recording: found && divided(page, found) });
   }
 
-  function keep(page: number, recording: RecordedPage): void {
+  /** @param recording null if it is stored, but cannot be read. */
+  function keep(page: number, recording: RecordedPage | null): void {
     recordings.set(page, recording);
-    change({ stage: 'recorded', sound: null, recording: divided(page, recording) });
+    const problem = recording ? store.get().problem : (store.get().problem ?? 'unplayable');
+    change({ stage: 'recorded', sound: null, recording: recording && divided(page, recording), problem });
     onTake(page);
   }
 
@@ -132,7 +134,9 @@ export function createStudio({ uid, target, script, startsIn, firstPage, onTake 
       if (hasLeft) return;
       [spokenMs, quietMs, heardAt] = [0, 0, 0];
       const noRoom = () => change({ problem: 'no-room' });
-      running = await recordPage(live, { uid, target, page: store.get().page }, hear, noRoom);
+      const recording = await recordPage(live, { uid, target, page: store.get().page }, hear, noRoom);
+      if (hasLeft) return await recording.discard();
+      running = recording;
       change({ stage: 'recording', sentence: 0, problem: null, sound: null });
     } catch (error) {
       change({ problem: problemOf(error) });
@@ -177,13 +181,13 @@ export function createStudio({ uid, target, script, startsIn, firstPage, onTake 
     running = null;
     const { take, isWhole, problem } = await page.finish();
     level.set(0);
-    // Nothing of it was stored.
-    if (take.durationMs === 0) return change({ stage: 'ready', sentence: 0 });
+    // Nothing of it is stored.
+    if (take.durationMs === 0) return change({ stage: 'ready', sentence: 0, problem: store.get().problem ?? 'stopped' });
     const brokenOff = new Set(store.get().brokenOff);
     if (stopped || !isWhole) brokenOff.add(take.page);
     else brokenOff.delete(take.page);
     change({ brokenOff });
-    keep(take.page, await recordedPageOf(take));
+    keep(take.page, await recordedPageOf(take).catch(() => null));
     change({ sound: problem });
   }
 
@@ -191,9 +195,15 @@ export function createStudio({ uid, target, script, startsIn, firstPage, onTake 
     const { recording } = store.get();
     if (recording === null) return;
     const { starts, durationMs, audio } = recording;
+    stopListening();
+    let stopped = false;
+    stopSound = () => {
+      stopped = true;
+    };
     const sound = await decodeSound(audio).catch(() => null);
+    if (stopped) return;
     // What cannot be decoded here may still play elsewhere.
-    if (sound === null) return change({ recording: null });
+    if (sound === null) return change({ recording: null, problem: 'unplayable' });
     change({ listening: true });
     const onEnd = () => change({ listening: false });
     const onInterrupted = () => {
@@ -212,7 +222,7 @@ export function createStudio({ uid, target, script, startsIn, firstPage, onTake 
   function openPage(page: number): void {
     stopListening();
     const { problem } = store.get();
-    const lasting = problem === 'stopped' ? null : problem;
+    const lasting = problem === 'stopped' || problem === 'unplayable' ? null : problem;
     change({ stage: 'ready', page, sentence: 0, sound: null, recording: null, problem: lasting });
     void findRecording();
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { InvitedStory } from '@tuckaway/domain';
+import { DEFAULT_SCENE, type InvitedStory } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, setOnline } from '../../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -10,6 +10,7 @@ import { showDelivery } from '../api/delivery.ts';
 import { changeTake, putWholeTake, readTakes, removeRecorded, type Take } from '../api/takes.ts';
 import { InvitedScreen } from './invited-screen.tsx';
 import { GUEST } from './messages.ts';
+import type { StudioPage } from './studio.tsx';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwx';
 const STORY: InvitedStory = {
@@ -26,8 +27,11 @@ const server = {
 let backend: FakeBackend;
 
 vi.mock('./recording.tsx', () => ({
-  Recording: ({ onFinish, onTake }: { onFinish: () => void; onTake: () => void }) => (
+  Recording: ({ pages, onFinish, onTake }: { pages: readonly StudioPage[]; onFinish: () => void; onTake: () => void }) => (
     <>
+      {pages.map(({ sentences }) => (
+        <p key={sentences.join()}>{sentences.join(' | ')}</p>
+      ))}
       <button type="button" onClick={onTake}>
         Record
       </button>
@@ -83,6 +87,15 @@ beforeEach(async () => {
 });
 
 const REFUSED = new CallFailed(404, '{"message":"Gone."}');
+
+it('shows the sentences of a story without names as the server divided them [fault 1]', async () => {
+  const lines = ['They waited…', 'the little one yawned.'];
+  const pages = [{ text: lines.join(' '), scene: DEFAULT_SCENE, lines }];
+  server.readInvitation.mockResolvedValue({ ...STORY, pages });
+  await begin();
+  const all = 'The Smallest Lamp | They waited… | the little one yawned. | Sweet dreams, the little one!';
+  expect(screen.getByText(all)).toBeVisible();
+});
 
 it('names a family without a name in the invitation [fault 14]', async () => {
   server.readInvitation.mockResolvedValue({ ...STORY, invitedBy: ' ' });

@@ -24,6 +24,7 @@ export const STUDIO = {
     stopped: 'The microphone stopped, maybe because of a call. Listen to this page, and record it again if something is missing.',
     unsupported: 'This browser can’t record. You can use a voice note from another app instead.',
     'no-room': 'This device is out of space for recordings. What you’ve read so far is safe.',
+    unplayable: 'We can’t play this recording here right now. It’s safe, and you can go on.',
   },
   problem: {
     'too-quiet': 'That was very quiet. Move closer to the microphone and record this page again, or keep it as it is.',
@@ -34,6 +35,8 @@ export const STUDIO = {
 /** A browser without a microphone. */
 export const OTHER_BROWSER = {
   insideApp: 'This page is open inside another app, which doesn’t let it use the microphone.',
+  refused:
+    'This page is open inside another app, which may not let it use the microphone. Copy the link and open it in Safari or Chrome, or use a voice note.',
   unable: 'This browser can’t record.',
   how: 'To record here, copy the link and open it in Safari or Chrome. Or record with another app, and choose the file below.',
 } as const;

@@ -1,9 +1,9 @@
-import { bookText, coverPicture, type FamilyPage, type PicturedStory, pageParagraphs, pagePicture, textLanguage } from '@tuckaway/domain';
-import { recordedStarts, scriptOf } from '../api/sentences.ts';
+import { bookText, coverPicture, type InvitedPage, type PicturedStory, pageParagraphs, pagePicture, textLanguage } from '@tuckaway/domain';
+import { type PassagePlace, recordedStarts, scriptOf } from '../api/sentences.ts';
 import type { StudioPage } from './studio.tsx';
 
 /** A story's pages as they are recorded: sentence by sentence, as the player reads them. @param ending its last words. */
-export function studioPages(story: PicturedStory & { title: string }, pages: readonly FamilyPage[], ending: string): StudioPage[] {
+export function studioPages(story: PicturedStory & { title: string }, pages: readonly InvitedPage[], ending: string): StudioPage[] {
   const parts = pages.map(({ text }) => ({ paragraphs: pageParagraphs(text) }));
   const passages = parts.map(({ paragraphs }, index) => [
     ...(index === 0 ? [{ place: 'title', text: story.title } as const] : []),
@@ -12,10 +12,16 @@ export function studioPages(story: PicturedStory & { title: string }, pages: rea
   ]);
   const language = textLanguage(bookText(story.title, parts));
   const script = scriptOf(passages, language);
-  return pages.map(({ scene }, index) => ({
+  const linesAt = (index: number, isPlace: (place: PassagePlace) => boolean) =>
+    script.filter(({ page, place }) => page === index && isPlace(place)).map(({ text }) => text);
+  return pages.map(({ scene, lines }, index) => ({
     picture: index === 0 ? coverPicture(story) : pagePicture(story, scene, index, [], pages.length),
-    sentences: script.filter(({ page }) => page === index).map(({ text }) => text),
+    sentences: [
+      ...linesAt(index, (place) => place === 'title'),
+      ...(lines ?? linesAt(index, (place) => typeof place === 'number')),
+      ...linesAt(index, (place) => place === 'end'),
+    ],
     startsIn: (recording) => recordedStarts(passages[index] ?? [], language, recording),
-    titleSentences: script.filter(({ page, place }) => page === index && place === 'title').length,
+    titleSentences: linesAt(index, (place) => place === 'title').length,
   }));
 }

@@ -1,5 +1,5 @@
-/** Why recording did not begin, or stopped. */
-export type StudioProblem = 'blocked' | 'missing' | 'busy' | 'stopped' | 'unsupported' | 'no-room';
+/** Why recording did not begin, or stopped, or why what was recorded cannot be heard. */
+export type StudioProblem = 'blocked' | 'missing' | 'busy' | 'stopped' | 'unsupported' | 'no-room' | 'unplayable';
 
 /** Problems after which a page can only be recorded as a voice note. */
 export const NO_MICROPHONE: readonly (StudioProblem | null)[] = ['blocked', 'missing', 'busy', 'unsupported'];

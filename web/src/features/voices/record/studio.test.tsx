@@ -21,7 +21,8 @@ const bytesOf = (samples: Samples) => new Uint8Array(samples.slice().buffer);
 
 /** What the microphone tells about its loudness. */
 let hear: (level: { at: number; loudness: number; peak: number }) => void;
-const device = vi.hoisted(() => ({ opened: 0, recorded: 0, closed: 0, ended: false, refusal: null as DOMException | null }));
+const device = vi.hoisted(() => ({ opened: 0, recorded: 0, stopped: 0, closed: 0, ended: false, refusal: null as DOMException | null }));
+const onRecord = vi.fn();
 
 vi.mock('./microphone.ts', () => ({
   canUseMicrophone: () => true,
@@ -36,13 +37,17 @@ const microphone = () => ({
   async record(onChunk: (bytes: Blob) => void, onLevel: typeof hear) {
     hear = onLevel;
     device.recorded += 1;
+    onRecord();
     if (voice.length > 0) onChunk(new Blob([bytesOf(voice)]));
     let at = 0;
     const now = () => {
       at += 500;
       return at;
     };
-    return { now, stop: async () => undefined };
+    const stop = async () => {
+      device.stopped += 1;
+    };
+    return { now, stop };
   },
   ended: () => device.ended,
   close: () => {
@@ -51,6 +56,7 @@ const microphone = () => ({
   },
 });
 const encoded = stubSound((bytes) => new Float32Array(bytes));
+const decoding = () => vi.spyOn(AudioContext.prototype, 'decodeAudioData');
 
 const onTake = vi.fn();
 const studio = ({ recorded = [], onFinish = vi.fn() }: { recorded?: number[]; onFinish?: () => void } = {}) => (
@@ -76,7 +82,8 @@ async function recordFirstPage(): Promise<void> {
 }
 
 beforeEach(async () => {
-  Object.assign(device, { opened: 0, recorded: 0, closed: 0, ended: false, refusal: null });
+  Object.assign(device, { opened: 0, recorded: 0, stopped: 0, closed: 0, ended: false, refusal: null });
+  onRecord.mockReset();
   onTake.mockClear();
   await removeRecorded(() => true);
 });
@@ -178,6 +185,60 @@ it('keeps what was read when the microphone stops, claims no whole page, and ask
   expect(await screen.findByRole('button', { name: 'Page 1, recorded' })).toBeVisible();
 });
 
+it('begins a page again, and says why, if its recorder sends no sound or it was removed meanwhile [fault 4]', async () => {
+  render(studio());
+  const recordNothing = async (sound: Samples) => {
+    voice = sound;
+    await press('Start Recording');
+    await press('Next Sentence');
+    await removeRecorded(() => true);
+    await press('Done with This Page');
+    expect(await screen.findByRole('button', { name: 'Start Recording' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The microphone stopped/);
+  };
+  await recordNothing(tone(0, 0));
+  await recordNothing(tone(1000, 0.2));
+  expect(screen.queryByText('This page is recorded.')).toBeNull();
+});
+
+it('goes on, and says so, if the database is lost or a recording cannot be played [fault 4]', async () => {
+  render(studio());
+  voice = tone(1000, 0.2);
+  await press('Start Recording');
+  await press('Next Sentence');
+  const { get } = IDBObjectStore.prototype;
+  const lost = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (String(key).startsWith('chunk/')) throw new DOMException('Connection lost', 'UnknownError');
+    return get.call(this, key);
+  });
+  await press('Done with This Page');
+  expect(await screen.findByText('This page is recorded.')).toBeVisible();
+  lost.mockRestore();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^We can’t play this recording/);
+  expect(onTake).toHaveBeenCalledWith(0);
+  await press('Start Recording');
+  await press('Next Sentence');
+  await press('Done with This Page');
+  await screen.findByRole('button', { name: 'Listen' });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  decoding().mockRejectedValueOnce(new DOMException('No', 'EncodingError'));
+  await press('Listen');
+  expect(await screen.findByText(/^We can’t play this recording/)).toBeVisible();
+});
+
+it('plays nothing into a new recording that began while the old one was decoded [fault 3]', async () => {
+  render(studio());
+  await recordFirstPage();
+  const playing = vi.spyOn(globalThis, 'AudioBufferSourceNode');
+  let decoded = (_sound: AudioBuffer): void => undefined;
+  decoding().mockReturnValueOnce(new Promise((resolve) => (decoded = resolve)));
+  await press('Listen');
+  await press('Record This Page Again');
+  await screen.findByRole('button', { name: 'Next Sentence' });
+  await act(async () => decoded(new AudioBuffer({ length: 1, sampleRate: 8000 })));
+  expect(playing).not.toHaveBeenCalled();
+});
+
 it('begins the page again if the microphone stopped before any sound [fault 4]', async () => {
   render(studio());
   voice = tone(0, 0);
@@ -244,6 +305,22 @@ it('closes a microphone that opens after the screen was left, and records nothin
   await waitFor(() => expect(device).toMatchObject({ opened: 1, closed: 1 }));
   expect(device.recorded).toBe(0);
   expect(await readTakes()).toEqual([]);
+});
+
+it('stops what begins to record while the screen is left, and keeps only what was recorded before', async () => {
+  const { unmount } = render(studio());
+  await recordFirstPage();
+  const before = await readTakes();
+  onRecord.mockImplementationOnce(unmount);
+  await press('Say One Sentence Again');
+  await press('Two lamps.');
+  await waitFor(() => expect(device).toMatchObject({ recorded: 2, stopped: 2, closed: 1 }));
+  await waitFor(async () => expect(await undecidedSentence(TARGET)).toBeNull());
+  const { unmount: leaveAgain } = render(studio());
+  onRecord.mockImplementationOnce(leaveAgain);
+  await press('Start Recording');
+  await waitFor(() => expect(device).toMatchObject({ recorded: 3, stopped: 3, closed: 2 }));
+  await waitFor(async () => expect(await readTakes()).toEqual(before));
 });
 
 it('says that another app has the microphone, not that there is no space', async () => {

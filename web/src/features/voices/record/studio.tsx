@@ -181,7 +181,7 @@ export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote,
           </span>
         )}
       </p>
-      {NO_MICROPHONE.includes(state.problem) && isInsideApp() && <OtherBrowser />}
+      {NO_MICROPHONE.includes(state.problem) && isInsideApp() && <OtherBrowser refused />}
       {NO_MICROPHONE.includes(state.problem) && (
         <Button size="lg" onClick={onNote}>
           {STUDIO.note}

@@ -212,7 +212,7 @@ describe('notifications are unsupported', () => {
     ['an iPhone’s browser', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1', 5, false, 'install-first'],
     ['an app’s browser on an iPhone [fault 15]', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', 5, false, 'inside-app'],
     ['an app’s browser on Android [fault 15]', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv)', 5, false, 'inside-app'],
-    ['an iPad that says it is a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, false, 'install-first'],
+    ['an iPad that says it is a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 5, false, 'install-first'],
     ['an old system’s installed app', 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X)', 5, true, 'unsupported'],
     ['a Mac without', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false, 'unsupported'],
   ])('or need the app to be installed: %s', async (_what, userAgent, maxTouchPoints, standalone, expected) => {

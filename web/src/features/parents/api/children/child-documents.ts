@@ -1,14 +1,25 @@
 /** `users/{uid}/children/{id}`: `0` to `7`, or a UUID of a version up to 2e92dfd. Throws `FirestoreError`. */
-import { APPEARANCE, type Child, type ChildWishes, LIMITS, parseStoredChild, readAppearance } from '@tuckaway/domain';
+import {
+  APPEARANCE,
+  type AppearanceField,
+  AVOIDED_TOPICS,
+  type Child,
+  type ChildWishes,
+  LIMITS,
+  parseStoredChild,
+  readAppearance,
+} from '@tuckaway/domain';
 import { commit, contentOf, documentName, type FoundDocument, type Write } from '../../../../data/firestore/client.ts';
 import { pageClient, readClient } from '../../../../data/firestore/read-client.ts';
-import { encodeFields } from '../../../../data/firestore/values.ts';
+import { encodeFields, type FieldMap, type FieldValue } from '../../../../data/firestore/values.ts';
 import type { Answer } from '../../../../data/http/call.ts';
 
 /** The ids of new children. The rules allow no others, so that no account stores more than eight. */
 const SLOTS = Array.from({ length: LIMITS.children }, (_, slot) => String(slot));
 
 const FIELDS = ['nickname', 'favoriteAnimal', 'storyLength', 'storyTone', 'bedtime', 'age', 'pronouns', 'notTonight'] as const;
+const LOOKS = Object.keys(APPEARANCE) as AppearanceField[];
+const pathOf = (look: AppearanceField): string => `appearance.${look}`;
 
 /** In no order; documents that cannot be used are left out. */
 export async function readChildren(uid: string): Promise<Child[]> {
@@ -36,10 +47,34 @@ export async function createChild(uid: string, wishes: ChildWishes): Promise<str
   }
 }
 
-/** Changes an existing child, field by field, so that those of a later version stay. */
-export function writeChild(uid: string, id: string, wishes: ChildWishes): Promise<void> {
-  const looks = wishes.appearance ? Object.keys(APPEARANCE).map((name) => `appearance.${name}`) : ['appearance'];
-  return write(uid, { ...put(uid, id, wishes, true), updateMask: { fieldPaths: [...FIELDS, ...looks] } });
+/** Changes what differs in an existing child, so that fields and words of a later version stay. */
+export async function writeChild(uid: string, id: string, wishes: ChildWishes): Promise<void> {
+  const stored = (await queryChildren(uid)).find((child) => child.id === id)?.fields ?? {};
+  const paths = differences(stored, wishes);
+  if (paths.length === 0) return;
+  const topics = [wishes.notTonight ?? [], laterTopics(stored)].flat();
+  const answer = await commit(pageClient, uid, [change(uid, id, { ...wishes, notTonight: topics.length > 0 ? topics : undefined }, paths)]);
+  // Once a later version is taken back, the rules refuse its words.
+  const again = answer.kind === 'refused' ? await commit(pageClient, uid, [change(uid, id, wishes, allPaths(wishes))]) : answer;
+  contentOf(again);
+}
+
+/** The paths of what differs from the stored child as this version reads it. */
+function differences(stored: FoundDocument['fields'], wishes: ChildWishes): string[] {
+  const read = parseStoredChild(stored);
+  const before: Partial<ChildWishes> = read.ok ? read.value : {};
+  const fields = FIELDS.filter((field) => String(before[field]) !== String(wishes[field]));
+  const looks = LOOKS.filter((name) => before.appearance?.[name] !== wishes.appearance?.[name]);
+  const isEmptied = looks.length > 0 && !wishes.appearance && Object.keys(Object(stored.appearance)).length === looks.length;
+  return [...fields, ...(isEmptied ? ['appearance'] : looks.map(pathOf))];
+}
+
+function allPaths({ appearance }: ChildWishes): string[] {
+  return [...FIELDS, ...(appearance ? LOOKS.map(pathOf) : ['appearance'])];
+}
+
+function laterTopics({ notTonight }: FoundDocument['fields']): FieldValue[] {
+  return Array.isArray(notTonight) ? notTonight.filter((topic) => !AVOIDED_TOPICS.some(({ id }) => id === topic)) : [];
 }
 
 export function deleteChild(uid: string, id: string): Promise<void> {
@@ -62,8 +97,12 @@ function isSame({ id: _id, ...child }: Child, wishes: ChildWishes): boolean {
   return looks[0] === looks[1] && FIELDS.every((field) => String(child[field]) === String(wishes[field]));
 }
 
-function put(uid: string, id: string, wishes: ChildWishes, exists: boolean) {
-  return { update: { name: nameOf(uid, id), fields: encodeFields({ ...wishes }) }, currentDocument: { exists } } satisfies Write;
+function put(uid: string, id: string, fields: FieldMap, exists: boolean) {
+  return { update: { name: nameOf(uid, id), fields: encodeFields(fields) }, currentDocument: { exists } } satisfies Write;
+}
+
+function change(uid: string, id: string, fields: FieldMap, fieldPaths: string[]): Write {
+  return { ...put(uid, id, fields, true), updateMask: { fieldPaths } };
 }
 
 async function write(uid: string, change: Write): Promise<void> {

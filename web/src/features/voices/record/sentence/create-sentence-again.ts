@@ -49,6 +49,7 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
   const level = createStore(0);
   let running: RunningSentence | null = null;
   let isStarting = false;
+  let hasLeft = false;
   /** The attempt before this one. */
   let before: SentenceTake | null = null;
   let stopSound = (): void => undefined;
@@ -82,8 +83,9 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
     };
     try {
       before = take;
-      const onNoRoom = () => onProblem('no-room');
-      running = await recordSentence(microphone, { ...whose(), sentence, base: page }, onLevel, onNoRoom);
+      const recording = await recordSentence(microphone, { ...whose(), sentence, base: page }, onLevel, onProblem);
+      if (hasLeft) return await recording.discard();
+      running = recording;
       store.set({ ...CLOSED, stage: 'speaking', sentence });
     } catch (error) {
       onProblem(problemOf(error));
@@ -94,24 +96,26 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
     const recording = running;
     if (recording === null) return;
     running = null;
-    const { take, problem } = await recording.finish();
+    const { sentence } = store.get();
+    const spoken = await recording.finish();
     level.set(0);
-    if ((await soundOf(take.id)).length === 0) {
-      await removeSentenceTake(take.id);
-      store.set({ ...CLOSED, stage: before === null ? 'choosing' : 'spoken', sentence: take.sentence, take: before });
-      return;
-    }
-    if (before !== null) await removeSentenceTake(before.id);
+    if (spoken === null) return store.set({ ...CLOSED, stage: before === null ? 'choosing' : 'spoken', sentence, take: before });
+    if (before !== null) await removeSentenceTake(before.id).catch(() => undefined);
     before = null;
-    change({ stage: 'spoken', take, sound: problem });
+    change({ stage: 'spoken', take: spoken.take, sound: spoken.problem });
   }
 
   async function listen(): Promise<void> {
     const { take } = store.get();
     if (take === null) return;
     stopListening();
+    let stopped = false;
+    stopSound = () => {
+      stopped = true;
+    };
     try {
       const sound = await decodeSound(await soundOf(take.id));
+      if (stopped) return;
       change({ listening: true });
       const onEnd = () => change({ listening: false });
       const onInterrupted = () => {
@@ -120,7 +124,7 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
       };
       stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, onEnd, onInterrupted);
     } catch {
-      change({ problem: 'not-possible' });
+      if (!stopped) change({ problem: 'not-possible' });
     }
   }
 
@@ -152,6 +156,7 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
     level,
     /** Asks about the sentence that an earlier visit has left undecided. */
     begin(): void {
+      hasLeft = false;
       void undecidedSentence(whose().target)
         .then((take) => {
           if (take === null) return;
@@ -161,6 +166,7 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
         .catch(() => undefined);
     },
     end(): void {
+      hasLeft = true;
       stopSound();
       void running?.finish();
     },

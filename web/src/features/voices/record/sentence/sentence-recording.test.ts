@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
-import { putSentenceTake, undecidedSentence } from '../../api/sentence-takes.ts';
+import { putSentenceTake, type SentenceTake, undecidedSentence } from '../../api/sentence-takes.ts';
 import { putChunk, putTake, readTakes, removeExpiredTakes, removeOlderTakes, removeRecorded, soundOf, type Take } from '../../api/takes.ts';
 import type { Microphone } from '../microphone.ts';
 import { PageTooLong, putTogether, recordSentence, type SoundPorts } from './sentence-recording.ts';
@@ -41,7 +41,7 @@ async function spoken(samples = joined(tone(200, 0), tone(600, 0.7), tone(200, 0
   const { microphone, hear } = rehearsal();
   const running = await recordSentence(microphone, { ...WHOSE, base: { ...WHOSE.base, starts: [...WHOSE.base.starts] } }, vi.fn(), vi.fn());
   hear(samples);
-  return (await running.finish()).take;
+  return (await running.finish())?.take as SentenceTake;
 }
 
 beforeEach(() => removeRecorded(() => true));
@@ -98,6 +98,28 @@ describe('a sentence that was spoken again', () => {
     await recordSentence(microphone, { ...WHOSE, base: { ...WHOSE.base, starts: [0, 400, 800] } }, vi.fn(), vi.fn());
     hear(tone(300, 0.7));
     expect(await undecidedSentence(TARGET)).toEqual(whole);
+  });
+
+  it('keeps its beginning without a gap, and says so, if the device becomes full [fault 4]', async () => {
+    const { microphone, hear } = rehearsal();
+    const onProblem = vi.fn();
+    const running = await recordSentence(microphone, { ...WHOSE, base: { ...WHOSE.base, starts: [0, 400, 800] } }, vi.fn(), onProblem);
+    hear(tone(300, 0.7));
+    await vi.waitFor(async () => expect(await undecidedSentence(TARGET)).not.toBeNull());
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    hear(tone(300, 0.8));
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledWith('no-room'));
+    hear(tone(300, 0.9));
+    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(3));
+    put.mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const left = await running.finish();
+    put.mockRestore();
+    expect(await undecidedSentence(TARGET)).toMatchObject({ id: left?.take.id });
+    expect(await soundOf(left?.take.id ?? '')).toEqual(asBytes(joined(tone(300, 0.7), tone(300, 0.8), tone(300, 0.9))));
   });
 
   it('without any sound leaves nothing', async () => {

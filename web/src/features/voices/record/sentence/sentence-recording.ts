@@ -3,45 +3,57 @@ import { VOICE_LIMITS } from '@tuckaway/domain';
 import type { Encoded } from '../../../../data/device/sound/encode.ts';
 import { msOf, type Samples } from '../../../../data/device/sound/samples.ts';
 import { putSentenceTake, removeSentenceTake, type SentenceTake } from '../../api/sentence-takes.ts';
-import { putChunk, putWholeTake, removeOlderTakes, soundOf, type Take } from '../../api/takes.ts';
+import { storeSound } from '../../api/store-sound.ts';
+import { putWholeTake, removeOlderTakes, soundOf, type Take } from '../../api/takes.ts';
 import type { Microphone } from '../microphone.ts';
 import { type Level, soundProblem } from '../pauses.ts';
 import { replaceSentence } from './replace-sentence.ts';
 
 export interface RunningSentence {
-  /** Resolves once it is stored. */
-  finish(): Promise<{ take: SentenceTake; problem: ReturnType<typeof soundProblem> }>;
+  /** Resolves once it is stored; null if no sound came, or none could be stored. */
+  finish(): Promise<{ take: SentenceTake; problem: ReturnType<typeof soundProblem> } | null>;
+  /** Stops, and forgets what was recorded. */
+  discard(): Promise<void>;
 }
 
-/** @param onNoRoom called if the device cannot store any more. Rejects if not even the beginning can be stored. */
+/** @param onProblem called if the device cannot store any more, or no sound came. Rejects if not even the beginning can be stored. */
 export async function recordSentence(
   microphone: Microphone,
   whose: Pick<SentenceTake, 'uid' | 'target' | 'page' | 'sentence' | 'base'>,
   onLevel: (level: Level) => void,
-  onNoRoom: () => void,
+  onProblem: (problem: 'no-room' | 'stopped') => void,
 ): Promise<RunningSentence> {
   const take: SentenceTake = { ...whose, id: crypto.randomUUID(), recordedAt: Date.now(), finished: false };
   await putSentenceTake(take);
   const levels: Level[] = [];
-  let chunks = 0;
-  let stored = Promise.resolve();
+  const onNoRoom = () => onProblem('no-room');
+  const sound = storeSound(take.id, async () => undefined, onNoRoom);
   const running = await microphone.record(
-    (bytes) => {
-      const number = chunks;
-      chunks += 1;
-      stored = stored.then(async () => putChunk(take.id, number, await bytes.arrayBuffer())).catch(() => onNoRoom());
-    },
+    (bytes) => sound.add(bytes, 0),
     (level) => {
       levels.push(level);
       onLevel(level);
     },
   );
+  const stop = async () => {
+    await running.stop();
+    return sound.end();
+  };
   return {
+    async discard() {
+      await stop();
+      await removeSentenceTake(take.id);
+    },
     async finish() {
-      await running.stop();
-      await stored;
+      const { chunks, stored } = await stop();
+      if (chunks === 0) onProblem('stopped');
+      if (stored === 0) {
+        // The next visit removes what stays.
+        await removeSentenceTake(take.id).catch(() => undefined);
+        return null;
+      }
       const finished = { ...take, finished: true };
-      await putSentenceTake(finished);
+      await putSentenceTake(finished).catch(onNoRoom);
       return { take: finished, problem: soundProblem(levels) };
     },
   };

@@ -92,7 +92,7 @@ export function createVoiceNote({ uid, target }: { uid: string | null; target: V
       const end = endOf(samples, spokenPart(levels)?.to ?? msOf(samples.length));
       const note = {
         samples,
-        sound: playable(samples),
+        sound: playableNote(samples),
         levels,
         pauses: pausesOf(levels),
         end,
@@ -192,6 +192,15 @@ export function createVoiceNote({ uid, target }: { uid: string | null; target: V
     },
     ...{ read, listen, silence, move, tapAlong, tap, stopTapping, save, chooseAnother },
   };
+}
+
+/** Browsers throw different errors for sound that is too long for them. */
+function playableNote(samples: Samples): AudioBuffer {
+  try {
+    return playable(samples);
+  } catch {
+    throw new NoteRefused({ kind: 'unreadable' });
+  }
 }
 
 function problemOf(error: unknown): NoteProblem {

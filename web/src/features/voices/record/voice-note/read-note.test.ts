@@ -8,6 +8,10 @@ const bytes = (text: string, size = 40): Blob => {
   file.set([...text].map((letter) => letter.charCodeAt(0)));
   return new Blob([file]);
 };
+/** Its bytes cannot be read any more. */
+const moved = Object.assign(new Blob(), {
+  slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('No', 'NotReadableError')) }),
+});
 const OGG = 'OggS\0\x02';
 const tone = (milliseconds: number, height = 0.2): Samples => new Float32Array(samplesIn(milliseconds)).fill(height);
 
@@ -47,6 +51,7 @@ describe('a voice note', () => {
     ['a file of 9 MB', bytes(OGG, 9_000_000), undefined, /is 9 MB, and the limit is 8 MB/],
     ['an MP3 of 21 MB', bytes('ID3', 21_000_000), undefined, /is 21 MB, and the limit is 20 MB/],
     ['a damaged file', bytes(OGG), new DOMException('No', 'EncodingError'), /can’t play this file/],
+    ['a file that was moved [fault 4]', moved, undefined, /can’t play this file/],
     ['an hour', bytes(OGG), tone(15 * 60_000 + 7000), /is 15:07 long, and the limit is 15:00/],
     ['silence', bytes(OGG), tone(1000, 0.001), /can’t hear anything/],
   ] as const)('is not %s, and the message says so', async (_what, file, samples, message) => {

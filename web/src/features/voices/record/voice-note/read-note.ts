@@ -40,16 +40,17 @@ export function noteType(head: Uint8Array): NoteType | null {
 
 /** @throws NoteRefused */
 export async function readNote(file: Blob, decode: (bytes: Uint8Array<ArrayBuffer>) => Promise<Samples>): Promise<Samples> {
-  const type = noteType(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+  const unreadable = (): never => {
+    throw new NoteRefused({ kind: 'unreadable' });
+  };
+  const type = noteType(new Uint8Array(await file.slice(0, HEAD).arrayBuffer().catch(unreadable)));
   if (type === null) throw new NoteRefused({ kind: 'type' });
   const most = MOST_BYTES[type];
   if (file.size > most) throw new NoteRefused({ kind: 'size', bytes: file.size, most });
   const samples = await file
     .arrayBuffer()
     .then((bytes) => decode(new Uint8Array(bytes)))
-    .catch(() => {
-      throw new NoteRefused({ kind: 'unreadable' });
-    });
+    .catch(unreadable);
   const ms = msOf(samples.length);
   if (ms > MOST_MS) throw new NoteRefused({ kind: 'duration', ms, most: MOST_MS });
   if (!samples.some((sample) => Math.abs(sample) > SILENT)) throw new NoteRefused({ kind: 'silent' });

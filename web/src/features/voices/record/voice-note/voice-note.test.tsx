@@ -57,6 +57,19 @@ it('takes the pages that it is said to contain', async () => {
   await waitFor(async () => expect(await readTakes()).toMatchObject([{ page: 1 }]));
 });
 
+it('can be chosen again if this one is too long to be played here [fault 4]', async () => {
+  const copy = vi.spyOn(AudioBuffer.prototype, 'copyToChannel').mockImplementation(() => {
+    throw new RangeError('Array buffer allocation failed');
+  });
+  render(recording());
+  await press('Use a Voice Note');
+  await choose();
+  expect(await screen.findByText(/can’t play this file/)).toBeVisible();
+  copy.mockRestore();
+  await choose();
+  expect(await screen.findByRole('button', { name: 'Save These Pages' })).toBeVisible();
+});
+
 it('is tapped along sentence by sentence', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   render(recording());
@@ -112,6 +125,7 @@ it('is offered if the microphone is refused, and inside an app the link for anot
   await press('Start Recording');
   expect(await screen.findByText(/is blocking the microphone/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Open in your browser' })).toBeVisible();
+  expect(screen.getByText(/may not let it use the microphone.*or use a voice note/)).toBeVisible();
   agent.mockRestore();
   await press('Use a Voice Note');
   expect(await screen.findByRole('button', { name: 'Record Here Instead' })).toBeVisible();
