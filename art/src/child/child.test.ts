@@ -21,7 +21,7 @@ import { drawStoryPicture } from '../index.ts';
 import { storyPicture } from '../kit.ts';
 import { SKIN } from '../people/colors.ts';
 import { type ChildState, describedChild } from './child.ts';
-import { portrait } from './portrait.ts';
+import { portrait } from '../people/portrait.ts';
 
 const STORY = { id: 'one', storySetting: 'meadow', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'moon' } as const;
 const LOOK: ChildAppearance = { skin: 'medium', hair: 'afro', hairColor: 'black' };
