@@ -1,5 +1,5 @@
 /** The twelve bodies: what each grips with, and what it cannot do. */
-import type { Verb } from '../scene/verbs.ts';
+import type { Verb } from '@tuckaway/domain';
 import type { Kind, Plan } from './kind.ts';
 import type { KindName } from './kinds.ts';
 

@@ -9,7 +9,7 @@ import { anchorsOf } from './anchors.ts';
 import { isSkirt, scarf, trunk } from './clothes.ts';
 import { type PersonColors, personColors } from './colors.ts';
 import { headOf } from './head.ts';
-import { type Limb, limb, plus, scaled, sleeveOf } from './limbs.ts';
+import { type Limb, limb, scaled, sleeveOf } from './limbs.ts';
 import type { PersonLook } from './look.ts';
 import { leansOnStick, type Skeleton, skeletonOf, standingReach } from './skeleton.ts';
 import { sleeper, sleeperReach } from './sleeper.ts';

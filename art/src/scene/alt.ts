@@ -1,5 +1,5 @@
 /** The text alternative of a family story's page: its acts in words, as they are drawn, and nothing else. */
-import { type Act, type Emotion, jointOf, type ObjectKind, type StoryPicture, thirdPerson, wordList } from '@tuckaway/domain';
+import { type Act, type Emotion, firstJoint, type ObjectKind, type StoryPicture, secondJoint, thirdPerson, wordList } from '@tuckaway/domain';
 import { FRAMES, INSIDE, OUTSIDE, TIMES, WEATHERS, counted, withArticle } from '../story/words.ts';
 import { inWords, kindName } from '../creatures/names.ts';
 import type { Place } from '../place.ts';
@@ -55,7 +55,7 @@ export function pageAlt({ scene, last }: StoryPicture, { acts, rest, names, feel
     // Who looks at what is not in the picture just stands there.
     const needsEnd = / (?:at|to|on|of|into|up|in)$/u.test(act.does) && what === null && to === null;
     const does = needsEnd || (APART.has(act.does) && act.what !== undefined && what === null) ? (act.who.length > 1 ? 'stand' : 'stands') : verb;
-    return [`${wordList(actors)} ${does}`, what, to && `${jointOf(act.does)} ${to}`].filter(Boolean).join(' ');
+    return [`${wordList(actors)} ${does}`, what && [firstJoint(act.does), what].filter(Boolean).join(' '), to && `${secondJoint(act.does)} ${to}`].filter(Boolean).join(' ');
   });
   const things = rest.map(({ kind, count }) => counted(kind, count));
   const air = scene.space === 'inside' || scene.place === 'space' || scene.place === 'underwater' ? undefined : WEATHERS[scene.weather];

@@ -58,8 +58,12 @@ export class Cluster {
   private readonly boxes: Bounds[] = [];
   private touchCount = 0;
 
+  private readonly prefix: string;
+
   /** @param prefix of the numbers of its touches, unique on the page */
-  constructor(private readonly prefix: string) {}
+  constructor(prefix: string) {
+    this.prefix = prefix;
+  }
 
   putBody(figure: StageFigure, drawn: DrawnBody, spot: Spot, z = BODY, marks = ''): PlacedBody {
     const body = { ...spot, figure, drawn };

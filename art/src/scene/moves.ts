@@ -1,8 +1,8 @@
 /** What acts are staged from: poses alone, things in hands, and hands on what stands. */
 import type { BodyPose, Point, Stance } from './drawn-body.ts';
-import { BEHIND, BODY, type Cluster, FRONT, HELD, NEAREST, placed, placedBounds, type Spot } from './cluster.ts';
+import { BODY, type Cluster, placedBounds, type Spot } from './cluster.ts';
 import type { StageFigure, StageThing } from './roles.ts';
-import { floats, heldScale, holding, nearSide, type Player, reachFor, rightOf, type Way, within } from './touching.ts';
+import { heldScale, holding, nearSide, type Player, reachFor, type Way, within } from './touching.ts';
 
 /** What an act is about: characters or things, several of a kind as several things. */
 export interface Target {

@@ -4,9 +4,10 @@ import { cutPaper, lightPool } from '../creatures/draw.ts';
 import type { Rng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 import { inFronts } from '../story/house-fronts.ts';
-import { ALWAYS_SHOWN, layoutPage, type Spot } from '../story/layout.ts';
+import { layoutPage, type Spot } from '../story/layout.ts';
 import type { Zone } from '../story/objects.ts';
 import { at, shows } from '../svg.ts';
+import { gripsOf } from '../things/grips.ts';
 import { type Cluster, placed } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
 import { lampBody } from './lamp.ts';
@@ -106,7 +107,7 @@ function rowsOf(s: Stage, rest: readonly StageThing[], { inside, far }: ActorsVi
     tall: inFronts(s, [
       ...rest.filter((thing) => RISES[thing.zone] !== undefined && thing.zone !== 'far' && !isAbove(thing)),
       ...far(() => rest.filter(({ zone }) => zone === 'far')),
-    ]),
+    ]).map((thing) => ({ name: thing.kind, grips: gripsOf(thing.kind), ...thing })),
     low: rest.filter(({ zone }) => zone === 'low'),
   };
 }

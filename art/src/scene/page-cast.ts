@@ -4,7 +4,7 @@ import {
   castThingOf,
   characterOf,
   type FigureState,
-  isOwnFigure,
+  isOwn,
   objectKindOf,
   type StoryPicture,
 } from '@tuckaway/domain';
@@ -39,7 +39,7 @@ const bareName = (name: string): string => name.replace(/ \d+$/u, '');
 export function creatureOf(name: string, { cast, animal }: Pick<StoryPicture, 'cast' | 'animal'>): KindName | null {
   const bare = bareName(name);
   if (bare === 'animal') return kindName(animal);
-  if (isOwnFigure(bare)) return null;
+  if (isOwn(bare)) return null;
   const kind = characterOf(bare, cast)?.kind ?? bare;
   if (PEOPLE.includes(kind)) return null;
   return kind === 'friend' ? 'cloak' : kindName(kind);
@@ -85,12 +85,13 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
 
   const person = (name: string, size: number, state: FigureState | undefined): StageFigure => {
     const look = withState(lookOf(name), state);
-    const reach = { 1: reachOf(look, 1), [-1]: reachOf(look, -1) };
+    const standing = (way: -1 | 1): Stance => ({ pose: 'stand', way, feeling: 'happy', gaze: { x: 0, y: 0 } });
+    const reach = { right: reachOf(look, standing(1)), left: reachOf(look, standing(-1)) };
     const paint = paintOn(s);
-    const standing = personBody(look, { pose: 'stand', way: 1, feeling: 'happy', gaze: { x: 0, y: 0 } }, paint);
+    const tall = -personBody(look, standing(1), paint).bounds.top;
     return {
-      ...{ name, mark: markOf(name, cast), isPerson: true, freely: true, body: 'hands', k: PERSON * size, height: -standing.bounds.top },
-      reach: (way) => (way === 1 ? reach[1] : reach[-1]) as Reach,
+      ...{ name, mark: markOf(name, cast), isPerson: true, freely: true, body: 'hands', k: PERSON * size, height: tall },
+      reach: (way) => (way === 1 ? reach.right : reach.left),
       draw: (stance) => personBody(look, stance, paint),
     };
   };
@@ -149,7 +150,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   };
 }
 
-const isFigure = (name: string, { cast }: StoryPicture): boolean => objectKindOf(bareName(name), cast) === undefined || isOwnFigure(name);
+const isFigure = (name: string, { cast }: StoryPicture): boolean => objectKindOf(bareName(name), cast) === undefined || isOwn(name);
 
 const mirrored = ({ shoulders: { left, right }, length }: Reach): Reach => ({
   shoulders: { left: { x: -right.x, y: right.y }, right: { x: -left.x, y: left.y } },

@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 import { drawWeather, otherBackdrop } from '../story/backdrop/backdrop.ts';
 import { cameraOf } from '../story/camera.ts';
 import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from '../story/light.ts';
-import { type LayeredPicture, layersOf, type PictureSize, storyStage } from '../story/stage.ts';
+import { inLayers, type LayeredPicture, type PictureSize, storyStage } from '../story/stage.ts';
 import { kindName } from '../creatures/names.ts';
 import { drawActors } from './page-actors.ts';
 import { lampLight, NIGHTFALL } from './lamp.ts';
@@ -62,7 +62,7 @@ export function pageMarkup(picture: StoryPicture, parts: PageParts, size: Pictur
 /** The page with its figures and its weather apart; of a last page, also the light of its lamp. */
 export function pageInLayers(picture: StoryPicture, parts: PageParts, size: PictureSize): LayeredPicture {
   const { s, near, lamp, light } = stagePage(picture, parts, size);
-  return layersOf(s, { near, lamp }, light, size);
+  return inLayers(s, near, light, size, { lamp });
 }
 
 interface StagedPage {

@@ -1,5 +1,5 @@
 /** What a page draws: its acts with each figure once, and the things that no act takes. */
-import { type Act, castThingOf, characterOf, figureKindOf, isInHands, isOwnFigure, objectKindOf, type PlacedThing, type StoryPicture } from '@tuckaway/domain';
+import { type Act, castThingOf, characterOf, figureKindOf, isInHands, isOwn, objectKindOf, type PlacedThing, type StoryPicture } from '@tuckaway/domain';
 
 export interface ShownActs {
   readonly acts: readonly Act[];
@@ -31,4 +31,4 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
 }
 
 const isFigureName = (name: string, cast: StoryPicture['cast']): boolean =>
-  isOwnFigure(name) || (characterOf(name, cast) !== undefined && castThingOf(name, cast) === undefined) || figureKindOf(name, cast) !== undefined;
+  isOwn(name) || (characterOf(name, cast) !== undefined && castThingOf(name, cast) === undefined) || figureKindOf(name, cast) !== undefined;

@@ -92,7 +92,7 @@ export const carryFigure: Recipe = (scene) => {
   c.putBody(other, carried, { ...placed(spot, seat), k: scale }, HELD, onBody);
 };
 
-const carryingArms = ({ height }: StageFigure, way: Way): Stance['reach'] => ({
+const carryingArms = ({ height }: StageFigure, way: Way): NonNullable<Stance['reach']> => ({
   left: { x: -20 + 8 * way, y: -height * 0.34 },
   right: { x: 20 + 8 * way, y: -height * 0.34 },
 });

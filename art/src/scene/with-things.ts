@@ -1,19 +1,21 @@
 /** Acts with a thing that need more than a hand on it: ropes, seats, containers, what is poured or eaten. */
-import { ropeBetween, streamInto } from '../things/between.ts';
-import { BEHIND, BODY, FRONT, HELD, NEAREST, placed, placedBounds, type Spot } from './cluster.ts';
+import type { ObjectKind } from '@tuckaway/domain';
+import { ropeBetween, type Strand, streamInto } from '../things/between.ts';
+import { BEHIND, BODY, HELD, placed, placedBounds, type Spot } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
-import { alone, besideOf, boxOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, standBeside, touch, towards } from './moves.ts';
-import { floats, heldScale, holding, reachFor, rightOf, type Way, within } from './touching.ts';
+import { alone, besideOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
+import { heldScale, holding, reachFor, rightOf, type Way, within } from './touching.ts';
 
 /** Units of the picture between two who pull at one rope, and how far its free end is from the last hand. */
 const ROPE = { apart: 26, free: 150 } as const;
-const LONG: readonly string[] = ['rope', 'scarf', 'yarn', 'blanket', 'curtain'];
+const STRANDS: Partial<Record<ObjectKind, Strand>> = { rope: 'rope', scarf: 'scarf', yarn: 'yarn', ribbon: 'ribbon', blanket: 'scarf' };
 
 /** A rope is taut between hands and what it is tied to; everything else is pulled by its near side. */
 export const pull: Recipe = (scene) => {
   const { c, way, actors, what, to } = scene;
   const [thing] = what.things;
-  if (!thing || !LONG.includes(thing.kind)) return touch({ hands: 2, height: 0.42, lean: -9, near: 0.95 })(scene);
+  const kind = thing && STRANDS[thing.kind];
+  if (!kind) return touch({ hands: 2, height: 0.42, lean: -9, near: 0.95 })(scene);
   const [tied] = to.things;
   const [other] = to.figures;
   // Those who pull lean away from the other end, one behind the other.
@@ -42,7 +44,7 @@ export const pull: Recipe = (scene) => {
     from = (way === 1 ? bounds.left - ROPE.apart : bounds.right + ROPE.apart);
   }
   const loose = { x: last.x - way * 46, y: -8 };
-  c.putBetween(ropeBetween(end, last, { kind: thing.kind, slack: 0 }) + ropeBetween(last, loose, { kind: thing.kind, slack: 0.5 }) + endMark, HELD);
+  c.putBetween(ropeBetween(end, last, { kind }) + ropeBetween(last, loose, { kind, slack: 0.5 }) + endMark, HELD);
 };
 
 /** Sits or rides on a thing, or on the ground. */

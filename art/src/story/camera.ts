@@ -20,13 +20,17 @@ export interface Camera {
   seenBox(box: Bounds): Bounds;
 }
 
-/** @param version of the story's pictures. @param page counted from 0; the viewer moves from page to page. */
-export function cameraOf({ w, h }: Stage, view: keyof typeof ZOOM, version: number, page: number): Camera {
+/**
+ * @param version of the story's pictures
+ * @param page counted from 0; the viewer moves from page to page
+ * @param lower by how much of its height the backdrop is lower
+ */
+export function cameraOf({ w, h }: Stage, view: keyof typeof ZOOM, version: number, page: number, lower = 0): Camera {
   const stand = (version + page) % FROM.length;
   const k = ZOOM[view][stand] ?? 1;
   const mirrored = (version + (page >> 1)) % 2 === 1;
   const x = Math.round((FROM[stand] ?? 0.5) * w * (1 - k));
-  const y = Math.round(GROUND * h * (1 - k));
+  const y = Math.min(0, Math.max(h * (1 - k), Math.round((GROUND * (1 - k) + lower) * h)));
   const seen: Camera['seen'] = (point) => ({ x: x + k * (mirrored ? w - point.x : point.x), y: y + k * point.y });
   const seenBox: Camera['seenBox'] = ({ left, right, top, bottom }) => {
     const [from, to] = [seen({ x: mirrored ? right : left, y: top }), seen({ x: mirrored ? left : right, y: bottom })];

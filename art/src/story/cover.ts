@@ -25,7 +25,7 @@ export function coverMarkup(picture: StoryPicture, parts: CoverParts, size: Pict
 /** The cover with its frame apart. */
 export function coverInLayers(picture: StoryPicture, parts: CoverParts, size: PictureSize): LayeredPicture {
   const { s, mirror, frame } = stageCover(picture, parts, size);
-  return inLayers(s, frame, s.light, size, mirror);
+  return inLayers(s, frame, s.light, size, { mirror });
 }
 
 /** Into how many pictures what is behind the hero is divided. */

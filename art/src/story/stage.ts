@@ -17,19 +17,30 @@ export interface DrawnPicture {
   readonly alt: string;
 }
 
-/** A picture as two that lie on each other, and where its light is. */
+/** A picture as two or three that lie on each other, and where its light is. */
 export interface LayeredPicture {
   /** The place; before it the figures and what falls from the sky, or a cover's frame. */
   readonly far: string;
   readonly near: string;
+  /** The light of the last page's lamp, which can be put out. */
+  readonly lamp?: string;
   /** In shares of the width and the height; outside of 0 to 1 if the picture does not show it. */
   readonly light: { readonly x: number; readonly y: number };
 }
 
-/** @param start where the nearer picture begins. @param light in drawing units. */
-export function inLayers(s: Stage, start: number, light: { x: number; y: number }, size: PictureSize, mirror = false): LayeredPicture {
-  const [far = '', near = ''] = s.renderLayers([start], { ...size, mirror });
-  return { far, near, light: { x: (mirror ? s.w - light.x : light.x) / s.w, y: light.y / s.h } };
+/**
+ * @param start where the nearer picture begins
+ * @param light in drawing units
+ */
+export function inLayers(
+  s: Stage,
+  start: number,
+  light: { x: number; y: number },
+  size: PictureSize,
+  { mirror = false, lamp = null }: { mirror?: boolean; lamp?: number | null } = {},
+): LayeredPicture {
+  const [far = '', near = '', lit] = s.renderLayers(lamp === null ? [start] : [start, lamp], { ...size, mirror });
+  return { far, near, ...(lit && { lamp: lit }), light: { x: (mirror ? s.w - light.x : light.x) / s.w, y: light.y / s.h } };
 }
 
 /** Every picture of a family's story is drawn in this size and cropped where less fits, so that it is the same everywhere. */
