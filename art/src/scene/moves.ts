@@ -60,10 +60,13 @@ export function besideOf(c: Cluster, { left, right }: { left: number; right: num
 const HOLDS = {
   chest: { up: 0.42, aside: 8 },
   head: { up: 1.14, aside: 0 },
-  face: { up: 0.62, aside: 30 },
+  face: { up: 0.56, aside: 60 },
   side: { up: 0.3, aside: 46 },
   air: { up: 0.86, aside: 62 },
 } as const;
+
+/** How far what is held is below a mouth, in units of the body. */
+const BELOW_MOUTH = 9;
 
 interface HoldOptions {
   pose?: BodyPose;
@@ -90,9 +93,12 @@ export const hold =
 export function inHands(scene: Scene, one: Player, thing: StageThing, where: keyof typeof HOLDS, turn: number, share?: number): void {
   const { figure, stance } = one;
   const { up, aside } = HOLDS[where];
-  const wish = { x: aside * stance.way, y: -figure.height * up };
   const scale = heldScale(figure, thing, share);
   const drawn = figure.draw(stance);
+  // Before a chest, a thing is below the mouth.
+  const half = ((thing.height / 2) * scale) / figure.k;
+  const lowest = where === 'chest' ? drawn.anchors.mouth.y + half + BELOW_MOUTH : Number.NEGATIVE_INFINITY;
+  const wish = { x: aside * stance.way, y: Math.max(-figure.height * up, lowest) };
   const x = besideOf(scene.c, drawn.bounds, figure.k, -stance.way as Way);
   holding(scene.c, one, { x, y: 0, k: figure.k }, thing, wish, { turn, scale });
 }

@@ -8,7 +8,7 @@ import { layoutPage, type Spot } from '../story/layout.ts';
 import type { Zone } from '../story/objects.ts';
 import { at, shows } from '../svg.ts';
 import { gripsOf } from '../things/grips.ts';
-import { type Cluster, placed } from './cluster.ts';
+import { type Cluster, type PlacedBody, placed } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
 import { lampBody } from './lamp.ts';
 import type { StageThing } from './roles.ts';
@@ -88,16 +88,19 @@ export function drawActors(s: Stage, staged: readonly Staged[], rest: readonly S
     const cluster = staged[index]?.draw(gazeOf);
     if (!cluster) continue;
     const { left, right, top } = cluster.bounds;
-    s.add(
-      lightPool(s, spot.x, spot.y, Math.min(130, (right - left) * 0.45) * spot.k, s.light.color),
-      at(spot.x, spot.y, spot.k, cluster.markup),
-    );
+    s.add(...[...cluster.bodies.values()].map((body) => poolUnder(s, body, spot)), at(spot.x, spot.y, spot.k, cluster.markup));
     taken.push({ left: spot.x + left * spot.k, right: spot.x + right * spot.k, top: spot.y + top * spot.k, bottom: spot.y });
   }
   put('low');
   const lampFoot = view.last ? (layout.low[rows.low.length] ?? null) : null;
   if (lampFoot) s.add(at(lampFoot.x, lampFoot.y, lampFoot.k, cutPaper(s, lampBody())));
   return { taken: [...taken, ...standing.map(({ thing, spot }) => takenBy(thing, spot))], lampFoot };
+}
+
+/** The light on the ground below somebody. */
+function poolUnder(s: Stage, { x, k, drawn: { bounds } }: PlacedBody, spot: Spot): string {
+  const middle = spot.x + (x + ((bounds.left + bounds.right) / 2) * k) * spot.k;
+  return lightPool(s, middle, spot.y, Math.min(130, (bounds.right - bounds.left) * k * 0.5) * spot.k, s.light.color);
 }
 
 function rowsOf(s: Stage, rest: readonly StageThing[], { inside, far }: ActorsView): Record<'tall' | 'low' | 'sky', StageThing[]> {

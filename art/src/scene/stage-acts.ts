@@ -63,7 +63,7 @@ function targetOf(name: string | undefined, roles: Roles, taken: ReadonlySet<str
   const figure = roles.figure(name);
   if (figure) return { figures: taken.has(figure.name) && !groups.some((plans) => holdsTogether(plans, figure)) ? [] : [figure], things: [] };
   const things = roles.things(name);
-  return { figures: [], things: things.filter(({ zone }) => zone !== 'sky' && zone !== 'far') };
+  return { figures: [], things: things.filter(({ zone }) => zone !== 'sky') };
 }
 
 const holdsTogether = (plans: readonly Plan[], figure: StageFigure): boolean =>

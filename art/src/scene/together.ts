@@ -25,8 +25,10 @@ export const give: Recipe = (scene) => {
   const y = -(Math.min(...heights) * 0.7 + Math.max(...heights) * 0.3);
   const scale = thing ? Math.min(heldScale(figure, thing, 0.3), heldScale(other, thing, 0.36)) : 1;
   const half = thing ? ((thing.left + thing.right) / 2) * scale : 0;
-  const near = { x: -half * way, top: y, bottom: y };
-  const far = { x: half * way, top: y, bottom: y };
+  // What a mouth takes hangs from it.
+  const hangs = (thing?.height ?? 0) * scale * 0.44;
+  const near = { x: -half * way, ...at(y - (figure.freely ? 0 : hangs)) };
+  const far = { x: half * way, ...at(y - (other.freely ? 0 : hangs)) };
   const one = reachFor(c, player(scene, figure, way, { gaze: towards(way) }), near, { near: 0.7 });
   const two = reachFor(c, player(scene, other, -way as Way, { gaze: towards(-way as Way) }), far, { near: 0.62 });
   if (thing) {
@@ -36,6 +38,8 @@ export const give: Recipe = (scene) => {
   for (const rest of actors.slice(1)) alone(scene, player(scene, rest, way, { gaze: towards(way) }));
 };
 
+const at = (y: number) => ({ top: y, bottom: y });
+
 /** Arms around each other. */
 export const hug: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
@@ -43,12 +47,14 @@ export const hug: Recipe = (scene) => {
   if (!other) return hugAmong(scene);
   const box = putOther(scene, other, { feeling: 'happy' });
   const bounds = placedBounds(box, box.drawn.bounds);
-  const inset = (bounds.right - bounds.left) * 0.24;
   for (const [index, figure] of actors.entries()) {
+    // The smaller one is in front, so that both are seen.
+    const isSmaller = figure.height * figure.k <= other.height * other.k;
+    const inset = (bounds.right - bounds.left) * (isSmaller ? 0.14 : 0.24);
     const side = (index % 2 === 0 ? way : -way) as Way;
     const surface = nearSide({ ...bounds, left: bounds.left + inset, right: bounds.right - inset }, side);
     const one = player(scene, figure, side, { gesture: 'hug', lean: 4 * side, gaze: towards(side) });
-    const { contact, mark } = reachFor(c, one, surface, { hands: 2, near: 0.5, height: 0.5, z: BODY - 1 });
+    const { contact, mark } = reachFor(c, one, surface, { hands: 2, near: 0.5, height: 0.5, z: isSmaller ? BODY + 1 : BODY - 1 });
     c.putBetween(mark(contact), FRONT);
   }
 };

@@ -30,6 +30,9 @@ function reaching({ figure, stance }: Player, spot: Spot, wishes: { left?: Point
   return { drawn, miss };
 }
 
+/** What a mouth holds hangs from it, so that the face is seen. */
+const hanging = ({ grips: { handle }, height }: StageThing): Point => ({ x: handle.x, y: Math.min(handle.y, -height * 0.86) });
+
 /** How large a thing is in its bearer's hands: as on the ground, unless it would hide who holds it. */
 export function heldScale({ height, k }: StageFigure, thing: StageThing, share = 0.42): number {
   const room = height * k * share;
@@ -49,7 +52,6 @@ export function holding(
   { turn = 0, scale = heldScale(player.figure, thing) }: { turn?: number; scale?: number } = {},
 ): { body: PlacedBody; held: PlacedThing } {
   const { figure, stance } = player;
-  const { grips } = thing;
   const center = placed(spot, wish);
   const foot = { x: center.x + ((thing.left - thing.right) / 2) * scale, y: center.y + (thing.height / 2) * scale };
   const at: Spot = { ...foot, k: scale, turn };
@@ -57,10 +59,11 @@ export function holding(
   if (!figure.freely) {
     const drawn = figure.draw(stance);
     const anchor = drawn.anchors.grip[own];
-    const grip = BALANCES.includes(figure.body) ? { x: 0, y: 0 } : grips.handle;
+    const grip = BALANCES.includes(figure.body) ? { x: 0, y: 0 } : hanging(thing);
     const by = minus(placed(spot, anchor), placed(at, grip));
     return put(c, figure, drawn, spot, thing, { ...at, ...plus(at, by) }, [{ anchor, grip }]);
   }
+  const { grips } = thing;
   const both = grips.weight !== 'hand';
   const gripOf = { left: both ? grips.sides.left : grips.handle, right: both ? grips.sides.right : grips.handle };
   const sides = both ? (['left', 'right'] as const) : [own];

@@ -4,6 +4,7 @@ import { ropeBetween, type Strand, streamInto } from '../things/between.ts';
 import { BEHIND, BODY, HELD, placed, placedBounds, type Spot } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
 import { alone, besideOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
+import { hug } from './together.ts';
 import { heldScale, holding, reachFor, rightOf, type Way, within } from './touching.ts';
 
 /** Units of the picture between two who pull at one rope, and how far its free end is from the last hand. */
@@ -74,6 +75,9 @@ export const sitOn =
     c.putThing(thing, spot, thing.front ? BODY - 1 : BODY - 2);
   };
 
+/** How far above the ground feet are at least that climb, in units of the picture. */
+const OFF_GROUND = 26;
+
 /** On something tall: hands at its rungs, feet above the ground. */
 export const climb: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
@@ -85,10 +89,13 @@ export const climb: Recipe = (scene) => {
   const [low, high] = thing.grips.ends;
   let marks = '';
   for (const [index, figure] of actors.entries()) {
-    const share = 0.62 - index * 0.34;
-    const hold = placed(spot, { x: low.x + (high.x - low.x) * share, y: low.y + (high.y - low.y) * share });
+    const tall = figure.height * figure.k;
+    // The first one is nearly at the top, and nobody stands on the ground.
+    const up = Math.max(OFF_GROUND, (thing.height * spot.k - tall) * (0.7 - index * 0.45));
+    const share = (up + tall * 0.72) / Math.max(1, thing.height * spot.k);
+    const hold = { x: placed(spot, { x: low.x + (high.x - low.x) * share, y: 0 }).x, y: -up - tall * 0.72 };
     const probe = player(scene, figure, way, { pose: 'climb', gaze: { x: 0, y: -0.9 } });
-    const feet = { x: hold.x, y: hold.y + figure.height * figure.k * 0.72, k: figure.k };
+    const feet = { x: hold.x, y: -up, k: figure.k };
     const wish = within(feet, hold);
     const drawn = figure.draw({ ...probe.stance, reach: { left: { x: wish.x - 9, y: wish.y }, right: { x: wish.x + 9, y: wish.y - 16 } } });
     const anchor = drawn.anchors.grip[rightOf(way)];
@@ -101,15 +108,20 @@ export const climb: Recipe = (scene) => {
   c.putThing(thing, spot, BODY - 1, marks);
 };
 
-/** Whoever rides on somebody sits on the back, or lies between the ears of what has none. */
+/** What carries somebody is at least this tall, as a share of the one who rides. */
+const LEAST_MOUNT = 0.55;
+
+/** Whoever rides on somebody sits on the back; who has no back to sit on, or is too small, is hugged. */
 export const rideOn: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
   const [mount] = what.figures;
   if (!mount) return sitOn('ride')(scene);
-  const { stance } = player(scene, mount, way, { gaze: towards(way) });
-  const drawn = mount.draw(stance);
+  // On all fours, everyone has a back who has one at all.
+  const drawn = mount.draw(player(scene, mount, way, { pose: mount.isPerson ? 'stand' : 'walk', gaze: towards(way) }).stance);
   const spot = { x: 0, y: 0, k: mount.k };
-  const back = drawn.anchors.back ?? { x: drawn.anchors.top.x, y: drawn.anchors.top.y + 10 };
+  const { back } = drawn.anchors;
+  const heaviest = Math.max(...actors.map(({ height, k }) => height * k));
+  if (!back || mount.height * mount.k < heaviest * LEAST_MOUNT) return hug(scene);
   let marks = '';
   for (const [index, figure] of actors.entries()) {
     const rider = figure.draw(player(scene, figure, way, { pose: 'ride', gaze: towards(way) }).stance);
@@ -121,17 +133,21 @@ export const rideOn: Recipe = (scene) => {
   c.putBody(mount, drawn, spot, BODY, marks);
 };
 
+/** How much larger than usual a thing is that somebody hides in. */
+const MOST_HIDING = 2.1;
+
 /** Behind the front of a thing, so that only what is above its rim is seen. */
 export const behindFront = (deep: number): Recipe => (scene) => {
   const { c, way, actors, what } = scene;
   const [thing] = what.things;
   if (!thing) return solo('stand')(scene);
-  const widest = Math.max(...actors.map((figure) => figure.k * 84));
-  const scale = Math.max(1, (widest * (actors.length + 0.3)) / (thing.left + thing.right));
+  const all = actors.map((figure) => figure.draw(player(scene, figure, way).stance));
+  const widest = Math.max(...all.map(({ bounds }, index) => (bounds.right - bounds.left) * (actors[index]?.k ?? 1)));
+  const scale = Math.min(MOST_HIDING, Math.max(1, (widest * (0.5 + actors.length * 0.55)) / (thing.left + thing.right)));
   const spot = { x: 0, y: 0, k: scale };
   const rim = placed(spot, thing.grips.rim);
   for (const [index, figure] of actors.entries()) {
-    const drawn = figure.draw(player(scene, figure, way).stance);
+    const drawn = all[index] as (typeof all)[number];
     // The chin is above the rim, because nothing covers a mouth.
     const chin = drawn.anchors.head.y + drawn.anchors.head.r * deep;
     const x = rim.x + (index - (actors.length - 1) / 2) * widest;
@@ -139,7 +155,7 @@ export const behindFront = (deep: number): Recipe => (scene) => {
     c.putBody(figure, drawn, { x: x - drawn.anchors.head.x * figure.k, y: rim.y - chin * figure.k, k: figure.k }, BEHIND, onBody);
     c.putBetween(onThing({ x, y: rim.y }), BEHIND);
   }
-  c.putThing(thing, spot, BODY);
+  c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY);
 };
 
 /** From what one holds into what stands below. */
