@@ -9,7 +9,7 @@ import type { FigureKind, ObjectKind, Pose, SceneView } from './vocabulary.ts';
 const VIEW_OF: Record<SceneView, View> = { wide: 'wide', near: 'near', detail: 'hands' };
 
 const SKY: readonly ObjectKind[] = ['moon', 'star', 'cloud', 'kite', 'balloon', 'bubble', 'flag', 'lighthouse'];
-const VEHICLES: readonly ObjectKind[] = ['boat', 'ship', 'cart', 'sled', 'bicycle', 'train', 'bus'];
+const VEHICLES: readonly ObjectKind[] = ['boat', 'ship', 'cart', 'sled', 'bicycle', 'train', 'bus', 'bed'];
 const MOUNTS: readonly FigureKind[] = [
   ...(['animal', 'horse', 'donkey', 'camel', 'elephant', 'giraffe', 'bear', 'deer', 'cow', 'whale', 'dolphin', 'turtle', 'goose'] as const),
   ...(['lion', 'tiger', 'wolf', 'dragon', 'dinosaur'] as const),
@@ -18,7 +18,7 @@ const OPENINGS: readonly ObjectKind[] = [
   ...(['box', 'basket', 'chest', 'barrel', 'crate', 'bucket', 'bag', 'sack', 'jar', 'pot', 'drawer', 'boot', 'tent', 'nest'] as const),
   ...(['hammock', 'boat', 'cart', 'door', 'window', 'house', 'well', 'curtain', 'log', 'gate', 'lighthouse'] as const),
 ];
-const BEDS: readonly ObjectKind[] = ['bed', 'hammock', 'nest'];
+const BEDS: readonly ObjectKind[] = ['bed', 'hammock'];
 
 /** What each pose is done with: a thing that somebody else does not have yet, or another figure. */
 export function readOldScene({ view, figures, objects, space }: Pick<OldScene, 'view' | 'figures' | 'objects' | 'space'>): Staging {
@@ -27,12 +27,12 @@ export function readOldScene({ view, figures, objects, space }: Pick<OldScene, '
   const first = (kinds: readonly ObjectKind[]) => left.find(({ kind, count }) => count > 0 && kinds.includes(kind))?.kind;
   const acts = figures.map((figure, index): Act => {
     const { emotion, side, size, state } = figure;
-    const others = names.filter((_name, nth) => nth !== index && figures[nth]?.who !== figure.who);
+    const carriers = names.filter((_name, nth) => figures[nth]?.pose !== 'ride');
     const [does, what, isTaken = false] = actOf(figure.pose, {
       held: () => left.find(({ kind, count }) => count > 0 && canBeHeld(kind, space === 'inside'))?.kind,
       first,
       nearest: () => nearest(figures, names, index),
-      mount: () => others.find((name) => MOUNTS.some((mount) => mount === name)),
+      mount: () => carriers.find((name) => MOUNTS.some((mount) => mount === name)),
     });
     if (isTaken) take(left, what);
     return {

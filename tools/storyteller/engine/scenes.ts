@@ -37,7 +37,11 @@ export function sceneOf(compact: CompactScene, { setting, traits, siblings, choi
     figures.push({ who: 'sibling', pose: sleeping ? 'sleep' : 'stand', emotion: sleeping ? 'asleep' : 'happy', side });
   }
   const objects = compact.objects.map(({ kind, count }) => ({ kind: wordOf<string>(kind, choices, OBJECT_KINDS, 'box'), count }));
-  const acts = compact.acts.map((act) => ({ ...act, who: [...act.who, ...(act.who.includes('child') ? named(siblings) : [])] }));
+  const acts = compact.acts.map(({ who, ...act }) => ({
+    ...act,
+    who: [...who, ...(who.includes('child') ? named(siblings) : [])],
+    state: who.map((name) => states.get(name)).find((state) => state !== undefined),
+  }));
   const chosen = readStaging({
     view: 'wide',
     acts: acts.map((act) => chosenIn(act, choices)),
