@@ -80,7 +80,16 @@ describe('a scene without topics', () => {
 
   test('has no baby of the story’s cast, which older apps would show as a child', () => {
     const cast = { characters: [{ name: 'Bo', kind: 'baby' as const }], things: [] };
-    const scene = parseScene({ acts: [{ who: ['child'], does: 'hug', what: 'Bo' }, { who: ['Bo'], does: 'sleep' }] }, {}, cast);
+    const scene = parseScene(
+      {
+        acts: [
+          { who: ['child'], does: 'hug', what: 'Bo' },
+          { who: ['Bo'], does: 'sleep' },
+        ],
+      },
+      {},
+      cast,
+    );
     expect(who(scene)).toEqual(['child', 'sibling']);
     const left = withoutTopics(scene, ['babies'], cast);
     expect([who(left), actsOf(left)]).toEqual([['child'], ['child stand']]);

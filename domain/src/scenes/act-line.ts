@@ -23,7 +23,10 @@ export function actLine({ who, does, what, to, feels, side, size, state }: Act):
   const first = what === undefined ? '' : `${firstJoint(does)} ${what}`;
   const second = to === undefined ? '' : `${what === undefined ? '' : secondJoint(does)} ${to}`;
   const said = does === DIVIDED && what !== undefined ? verb.replace(/ into$/u, '') : verb;
-  const clause = [who.join(' and '), said, first, second].map((part) => part.trim()).filter((part) => part !== '').join(' ');
+  const clause = [who.join(' and '), said, first, second]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
   return [clause, feels, side, size, state].filter((part) => part !== undefined).join(', ');
 }
 

@@ -107,6 +107,10 @@ export function renamed(staging: Staging, rename: (name: string) => string): Sta
       ...(what !== undefined && { what: rename(what) }),
       ...(to !== undefined && { to: rename(to) }),
     })),
-    things: staging.things.map(({ thing, of, ...rest }) => ({ thing: rename(thing), ...rest, ...(of !== undefined && { of: rename(of) }) })),
+    things: staging.things.map(({ thing, of, ...rest }) => ({
+      thing: rename(thing),
+      ...rest,
+      ...(of !== undefined && { of: rename(of) }),
+    })),
   };
 }

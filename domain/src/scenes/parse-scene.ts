@@ -63,7 +63,7 @@ export function parseScene(input: unknown, otherwise: Partial<Scene> = {}, cast:
     objects,
     focus: oneOf(FOCUSES, given.focus, derived?.focus ?? (figures.length > 0 ? focusOn(figures[0]) : base.focus)),
   };
-  return staging ? { ...scene, staging } : staged(scene);
+  return { ...scene, staging: staging ?? readStaging(readOldScene(scene), cast) };
 }
 
 function parseFigure(input: unknown, index: number): Figure {

@@ -51,7 +51,13 @@ const HAIR = /\b(?:hair(?:ed)?|bun|braids?|curls?|curly|bald|beard|ponytail|lock
 function described(given: readonly unknown[]): Record<'characters' | 'things', unknown[]> {
   const read = given.map((each) => {
     const { name, kind, looks } = record(each);
-    const phrases = typeof looks === 'string' ? looks.slice(0, 200).toLowerCase().split(/, ?| and /u) : [];
+    const phrases =
+      typeof looks === 'string'
+        ? looks
+            .slice(0, 200)
+            .toLowerCase()
+            .split(/, ?| and /u)
+        : [];
     const hair = phrases.find((phrase) => HAIR.test(phrase));
     // The round glasses of somebody slim do not make them round.
     const plain = phrases.filter((phrase) => phrase !== hair && inWords(phrase).what === undefined).flatMap((phrase) => phrase.split(' '));

@@ -43,7 +43,7 @@ describe('an old scene', () => {
     [[figure('animal', 'look-up')], [], ['animal looks up at'], []],
     [[figure('mouse', 'peek')], [{ kind: 'basket' }], ['mouse peeks out of basket'], ['basket']],
     [[figure('mouse', 'peek')], [], ['mouse peeks out of'], []],
-    [[figure('sibling', 'sleep'), figure('sibling', 'lie')], [{ kind: 'bed' }], ['sibling sleeps bed', 'sibling2 lies bed'], ['bed']],
+    [[figure('sibling', 'sleep'), figure('sibling', 'lie')], [{ kind: 'bed' }], ['sibling sleeps in bed', 'sibling2 lies on bed'], ['bed']],
   ])('is read as acts: %j with %j', (figures, objects, acts, things) => {
     expect(read({ figures, objects })).toEqual({ acts, things });
   });

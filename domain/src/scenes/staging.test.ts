@@ -82,7 +82,13 @@ describe('readCast', () => {
   });
 
   it('has a friend for an unknown kind, no unknown thing, and none of the family', () => {
-    const characters = [{ name: 'Ari', kind: 'griffin' }, { name: '{word}', kind: 'owl' }, { name: 'ari', kind: 'owl' }, { name: 'child', kind: 'girl' }, { kind: 'owl' }];
+    const characters = [
+      { name: 'Ari', kind: 'griffin' },
+      { name: '{word}', kind: 'owl' },
+      { name: 'ari', kind: 'owl' },
+      { name: 'child', kind: 'girl' },
+      { kind: 'owl' },
+    ];
     expect(readCast({ characters, things: [{ name: 'horn', kind: 'trombone' }] })).toEqual({
       characters: [{ name: 'Ari', kind: 'friend' }],
       things: [],

@@ -57,7 +57,13 @@ describe('the pictures of a shared story', () => {
 
   test('know whom and what the acts of its pages name, in known words', () => {
     const scene = { ...RAIN, staging: { view: 'near', acts: [{ who: ['Noor', '<b>'], does: 'dig' }], things: [] } };
-    const pictureCast = { characters: [{ name: 'Noor', kind: 'owl', hair: '<i>' }, { name: '<b>', kind: '<u>' }], things: '<p>' };
+    const pictureCast = {
+      characters: [
+        { name: 'Noor', kind: 'owl', hair: '<i>' },
+        { name: '<b>', kind: '<u>' },
+      ],
+      things: '<p>',
+    };
     const shown = pictures({ ...STORY, pages: [{ text: TEXTS.join('\n\n'), scene }], pictureCast });
     expect(shown.pictureCast?.characters[0]).toEqual({ name: 'Noor', kind: 'owl', hair: 'i' });
     expect(JSON.stringify(shown)).not.toContain('<');

@@ -4,7 +4,7 @@ import { ApiError } from './http.ts';
 import { strictProblem } from './strict-schema.ts';
 
 /** The fields of a page. */
-const PAGE = ['text', 'scene'];
+const PAGE = ['text', 'new', 'scene'];
 /** The story itself, which a schema must ask for in one of these forms. */
 const FORMS = ['pages', 'paragraphs'];
 /** The fields for later stories, which a schema may ask for. */
@@ -28,7 +28,7 @@ export function requestedFields(format: unknown): string[] | null {
   }
   if (forms[0] === 'pages') {
     const page = isRecord(properties.pages) ? Object.keys(propertiesOf(properties.pages.items)) : [];
-    if (page.join() !== PAGE.join()) refuse('The storyteller answers with pages of "text" and "scene", in this order.');
+    if (page.join() !== PAGE.join()) refuse('The storyteller answers with pages of "text", "new" and "scene", in this order.');
   }
   return fields;
 }

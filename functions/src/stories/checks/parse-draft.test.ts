@@ -65,7 +65,16 @@ describe('reading an answer with pages', () => {
 
   test('reads acts with those whom this page or one before brought', () => {
     const act = { who: ['Noor', '{child}'], does: 'pull', what: 'kite', to: '', feels: 'proud' };
-    const scene = { place: 'garden', space: 'outside', part: '', view: 'hands', time: 'night', weather: 'rain', acts: [act], things: ['bowl on bench'] };
+    const scene = {
+      place: 'garden',
+      space: 'outside',
+      part: '',
+      view: 'hands',
+      time: 'night',
+      weather: 'rain',
+      acts: [act],
+      things: ['bowl on bench'],
+    };
     const pages = [
       { text: 'Noor came.', new: [{ name: 'Noor', kind: 'owl', looks: 'old' }], scene: { ...scene, view: 'near', acts: [] } },
       { text: 'They pulled.', new: [], scene },

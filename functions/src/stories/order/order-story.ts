@@ -73,7 +73,9 @@ function pagesFor({ request }: Order, { claim, shown }: Extract<ClaimResult, { k
     async onPages(now: ShownPages): Promise<void> {
       areShown = true;
       const { title, pages, pictureCast } = finishStory(now, request);
-      await ports.showPages(claim, now, { title, pages, ...(pictureCast && { pictureCast }) }).catch((error: unknown) => ports.warn('page not shown', error));
+      await ports
+        .showPages(claim, now, { title, pages, ...(pictureCast && { pictureCast }) })
+        .catch((error: unknown) => ports.warn('page not shown', error));
     },
   };
 }

@@ -61,7 +61,8 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
   let last = Promise.resolve();
   let early: { title: string; text: string; verdict: Promise<Verdict> } | null = null;
 
-  const judged = (title: string, page: FamilyPage, cast?: StoryCast) => judge(context, { title, page, cast, seed }).catch(() => 'held-back' as const);
+  const judged = (title: string, page: FamilyPage, cast?: StoryCast) =>
+    judge(context, { title, page, cast, seed }).catch(() => 'held-back' as const);
 
   function draftOf(answer: ModelAnswer): Draft | string {
     const draft = parseDraft(answer, { ...templateContext(request), pictureCast: shownBefore?.pictureCast });

@@ -25,7 +25,10 @@ export async function followFirstPages(
   over.addEventListener('abort', stop);
 }
 
-function unfinishedStory({ storyId, uid, request, coverImage }: SubmittedStory, { title, pages, pictureCast }: StoryDraft): UnfinishedStory {
+function unfinishedStory(
+  { storyId, uid, request, coverImage }: SubmittedStory,
+  { title, pages, pictureCast }: StoryDraft,
+): UnfinishedStory {
   const { childName, favoriteAnimal, siblings, storySetting, storyLength, storyTone } = request;
   const wishes = { childName, favoriteAnimal, ...(siblings && { siblings }), storySetting, storyLength, storyTone, coverImage };
   return { id: storyId, uid, title, content: '', ...wishes, pages: [...pages], ...(pictureCast && { pictureCast }) };
