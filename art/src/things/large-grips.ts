@@ -1,6 +1,6 @@
 /** Where furniture, vehicles, buildings and trees are touched, in the units of each one's own drawing. */
 import type { ObjectKind } from '@tuckaway/domain';
-import type { GripData } from './grips.ts';
+import type { GripData } from './grip-data.ts';
 
 export const LARGE_GRIPS = {
   tree: {
@@ -15,7 +15,7 @@ export const LARGE_GRIPS = {
     top: [0, -222, 170],
     inside: [-72, -168, 72, -100],
     front: 'M-110-117H110V8H-110Z',
-    open: { handle: [0, -92] },
+    open: { handle: [0, -92], rim: [0, -117] },
   },
   bench: { seat: [0, -96], top: [0, -96, 380], under: [-158, -72, 158, 4], handle: [190, -90], sides: [-205, -85, 205, -85] },
   chair: { seat: [0, -44], top: [0, -44, 150], handle: [104, -80], sides: [-104, -82, 104, -82], rim: [0, -186] },

@@ -5,7 +5,7 @@ import { LAMP } from '../color.ts';
 import { flat } from '../pages/thing.ts';
 import type { Stage } from '../stage.ts';
 import { circle, ellipse, line, path, pathData } from '../svg.ts';
-import type { GripData } from './grips.ts';
+import type { GripData } from './grip-data.ts';
 
 const CRACK = '#2a1f34';
 
@@ -105,7 +105,10 @@ const HEAPS: Partial<Record<ObjectKind, string>> = {
   ...{ jar: '#d9a05c', nest: '#f3e6d0', drawer: '#d98a5c', boat: '#c98f4e' },
 };
 
-export function contentsOf(kind: ObjectKind, { mouth, inside }: GripData): string {
+/** The middle of what lies on the floor of a glass, above it. */
+const IN_GLASS = 11;
+
+export function contentsOf(kind: ObjectKind, { mouth, inside, rim }: GripData): string {
   const color = HEAPS[kind];
   if (!color) return '';
   const [l, floor, r] = mouth
@@ -113,13 +116,9 @@ export function contentsOf(kind: ObjectKind, { mouth, inside }: GripData): strin
     : inside
       ? [inside[0], inside[3], inside[2]]
       : [0, 0, 0];
-  const edge = mouth ? mouth[1] : (frontTop(kind) ?? floor - 40);
+  const edge = mouth?.[1] ?? rim?.[1] ?? floor - IN_GLASS;
   const radius = Math.min(20, (r - l) / 6);
   const row = (y: number, inset: number, n: number): string =>
     Array.from({ length: n }, (_, i) => circle(l + inset + ((r - l - 2 * inset) * (i + 0.5)) / n, y, radius, color)).join('');
   return row(edge + radius * 0.2, 0, 4) + row(edge - radius * 0.9, radius, 3);
 }
-
-/** The height of a front wall that is no round opening. */
-const frontTop = (kind: ObjectKind): number | undefined =>
-  ({ box: -58, chest: -44, crate: -58, cart: -72, bag: -56, drawer: -117, boat: -36, jar: -10 })[kind as string];
