@@ -1,121 +1,32 @@
-/** Where things of hands and tables are touched, in the units of each one's own drawing; what is missing follows from its bounds. */
-import type { ObjectKind } from '@tuckaway/domain';
-import type { GripData } from './grips.ts';
+/** What is written down of where a thing is touched. */
 
-export const HAND_GRIPS = {
-  lantern: {
-    ...{ weight: 'hand', handle: [0, -70], inside: [-16, -48, 16, -9], sides: [-22, -30, 22, -30] },
-    ...{ front: 'M-30-80H30V-46H-30ZM-30-9H30V5H-30ZM-10-46L-11-9H-7L-6-46ZM6-46L7-9H11L10-46Z' },
-  },
-  lamp: { handle: [0, -40], sides: [-24, 0, 24, 0], top: [0, -122, 40] },
-  candle: { weight: 'hand', handle: [0, -22], top: [0, -66, 12] },
-  fire: { top: [0, -62, 40] },
-  star: { weight: 'hand', handle: [0, 6] },
-  moon: { weight: 'arms', seat: [6, 20] },
-  bubble: { weight: 'hand', inside: [-14, -34, 14, -6], front: 'M-24-44H24V4H-24Z' },
-  cloud: { seat: [0, -38], top: [0, -40, 100] },
-  puddle: { top: [0, -6, 90] },
-  snowball: { weight: 'hand' },
-  stone: { weight: 'arms', seat: [0, -60], top: [0, -62, 70] },
-  pebble: { weight: 'hand' },
-  shell: { weight: 'hand' },
-  coral: { weight: 'hand', handle: [0, -12] },
-  leaf: { weight: 'hand', handle: [-62, 0], ends: [-70, 0, 76, -6] },
-  flower: { weight: 'hand', handle: [0, -22], top: [0, -64, 14] },
-  mushroom: { weight: 'hand', handle: [0, -10], seat: [0, -42], top: [0, -43, 36] },
-  acorn: { weight: 'hand' },
-  feather: { weight: 'hand', handle: [-34, 2], ends: [-38, 6, 32, -58], tip: [-38, 6] },
-  nest: { weight: 'arms', mouth: [0, -34, 52, 9] },
-  egg: { weight: 'hand' },
-  stick: { weight: 'hand', handle: [-34, -6], ends: [-52, -4, 50, -16], tip: [50, -16] },
-  log: { weight: 'arms', seat: [-4, -40], top: [-4, -40, 100] },
-  grass: { weight: 'hand', handle: [-4, -8] },
-  hay: { weight: 'arms', seat: [0, -60], top: [0, -60, 100], inside: [-50, -120, 50, -24], front: 'M-80-46H80V20H-80Z' },
-  apple: { weight: 'hand', top: [0, -40, 20] },
-  pear: { weight: 'hand' },
-  berry: { weight: 'hand' },
-  fig: { weight: 'hand' },
-  banana: { weight: 'hand', handle: [0, -12], ends: [-28, -42, 36, -20] },
-  melon: { weight: 'arms' },
-  carrot: { weight: 'hand', handle: [0, -38], ends: [0, -74, 0, 12] },
-  pumpkin: { weight: 'arms', top: [0, -56, 50] },
-  bread: { weight: 'arms' },
-  bun: { weight: 'hand' },
-  cake: { weight: 'arms', top: [0, -58, 80] },
-  cookie: { weight: 'hand' },
-  pancake: { weight: 'hand', top: [0, -30, 60] },
-  cheese: { weight: 'hand' },
-  soup: { weight: 'arms', mouth: [0, -37, 33, 8.5], sides: [-37, -22, 37, -22], rim: [0, -28] },
-  cup: { weight: 'hand', handle: [37, -24], mouth: [0, -40, 23, 5], spout: [-26, -40], rim: [0, -36] },
-  bowl: { weight: 'arms', mouth: [0, -26, 32, 8], sides: [-31, -14, 31, -14], spout: [-33, -27] },
-  plate: { weight: 'arms', handle: [46, -8], sides: [-46, -7, 46, -7], top: [0, -9, 72] },
-  spoon: { weight: 'hand', handle: [-32, -4], ends: [-44, 0, 44, -32], tip: [34, -26] },
-  ladle: { weight: 'hand', handle: [0, -92], ends: [0, -110, 0, 4], mouth: [0, -33, 25, 3], tip: [0, -6], spout: [-27, -33] },
-  pot: { weight: 'arms', handle: [75, -38], sides: [-74, -38, 74, -38], mouth: [0, -76, 60, 9], rim: [0, -74], spout: [-66, -76] },
-  pan: { weight: 'hand', handle: [78, -9], mouth: [0, -20, 40, 6], ends: [-44, -20, 96, -9], spout: [-44, -20] },
-  teapot: { weight: 'hand', handle: [138, -60], mouth: [2, -108, 52, 9], spout: [-158, -114], sides: [-98, -30, 104, -30] },
-  kettle: { weight: 'hand', handle: [0, -97], spout: [75, -73], sides: [-49, -20, 49, -20] },
-  bottle: { weight: 'hand', handle: [0, -26], spout: [0, -72], rim: [0, -72] },
-  jar: { weight: 'arms', inside: [-26, -54, 26, 1], front: 'M-36-64H36V10H-36Z', open: {}, spout: [-20, -62] },
-  jug: { weight: 'hand', handle: [52, -37], mouth: [2, -81, 26, 4], spout: [-26, -79], sides: [-36, -24, 36, -24] },
-  basket: { weight: 'hand', handle: [0, -89], mouth: [0, -47, 52, 6], sides: [-51, -30, 51, -30], rim: [0, -42] },
-  box: {
-    ...{
-      weight: 'arms',
-      inside: [-40, -130, 40, -38],
-      front: 'M-60-58H60V10H-60Z',
-      open: { handle: [-69, -77], top: [0, -58, 80] },
-      sides: [-46, -20, 46, -20],
-    },
-    ...{ rim: [0, -58], top: [0, -66, 90], hides: [-46, -58, 46, -58] },
-  },
-  bag: { weight: 'arms', handle: [0, -58], inside: [-30, -120, 30, -42], front: 'M-60-55H60V10H-60Z', rim: [0, -60] },
-  sack: { weight: 'arms', handle: [0, -88], mouth: [0, -88, 42, 8], open: {}, rim: [0, -82], sides: [-60, -30, 60, -30] },
-  crate: { weight: 'arms', inside: [-62, -120, 62, -40], front: 'M-80-58H80V10H-80Z', rim: [0, -58], sides: [-72, -26, 72, -26] },
-  chest: {
-    ...{
-      weight: 'arms',
-      handle: [0, -38],
-      inside: [-54, -120, 54, -24],
-      front: 'M-70-44H70V8H-70Z',
-      open: { handle: [0, -97], top: [0, -44, 100] },
-    },
-    ...{ sides: [-62, -22, 62, -22], rim: [0, -44], hides: [-62, -44, 62, -44] },
-  },
-  bucket: { weight: 'hand', handle: [0, -97], mouth: [0, -60, 43, 9], rim: [0, -53], sides: [-41, -28, 41, -28], spout: [-45, -61] },
-  pillow: { weight: 'arms', top: [0, -44, 100] },
-  blanket: { weight: 'arms', handle: [-90, -84], ends: [-194, -4, 198, -4], top: [20, -88, 160], hides: [-150, -50, 150, -50] },
-  rug: { weight: 'arms', seat: [0, -12], top: [0, -10, 240], ends: [-148, -8, 148, -8] },
-  scarf: { weight: 'hand', handle: [0, -56], ends: [-42, 6, 44, 6] },
-  mitten: { weight: 'hand', handle: [0, -6], ends: [0, -106, 0, 4] },
-  hat: { weight: 'hand', handle: [0, 0], top: [0, -68, 12] },
-  boot: { weight: 'hand', handle: [30, -140], mouth: [1, -150, 33, 8], rim: [1, -150] },
-  shoe: { weight: 'hand', handle: [-32, -22], inside: [-34, -70, -6, -20], front: 'M-50-31L-20-32Q-8-28-2-20H60V8H-50Z' },
-  sock: { weight: 'hand', handle: [-1, -64], mouth: [-1, -69, 13, 3], hook: [-1, -70] },
-  button: { weight: 'hand' },
-  glasses: { weight: 'hand', handle: [42, -22], ends: [-57, -33, 57, -33], sides: [-45, -20, 45, -20] },
-  umbrella: { weight: 'hand', handle: [0, -24], under: [-60, -90, 60, 0], ends: [0, -142, 10, 2] },
-  yarn: { weight: 'hand', ends: [20, -6, 60, -6] },
-  rope: { weight: 'arms', handle: [-4, -28], ends: [-40, -26, 60, -2] },
-  ladder: { weight: 'arms', handle: [0, -106], sides: [-22, -80, 22, -80], ends: [0, -190, 0, 0], seat: [0, -106] },
-  hammer: { weight: 'hand', handle: [0, -18], ends: [0, 4, 0, -90], tip: [-36, -89] },
-  broom: { weight: 'hand', handle: [14, -118], ends: [26, -176, -6, 4], tip: [-6, 4] },
-  wheel: { weight: 'arms', handle: [0, -82], sides: [-38, -30, 38, -30] },
-  key: { weight: 'hand', handle: [-38, 0], ends: [-50, 0, 26, 0], tip: [26, 4] },
-  bell: { weight: 'hand', handle: [0, -70], hook: [0, -76], tip: [0, -2] },
-  drum: { weight: 'arms', top: [0, -62, 70], sides: [-45, -26, 45, -26] },
-  horn: { weight: 'hand', handle: [-24, -26], ends: [-49, -26, 48, -28] },
-  clock: { weight: 'arms' },
-  mirror: { weight: 'hand', handle: [0, -10], inside: [-28, -110, 28, -38] },
-  map: { weight: 'arms', sides: [-48, -26, 50, -24] },
-  letter: { weight: 'hand' },
-  book: { weight: 'arms', sides: [-60, -20, 60, -20], top: [0, -46, 90] },
-  paper: { weight: 'hand', sides: [-32, -8, 34, -4] },
-  pencil: { weight: 'hand', handle: [8, -12], ends: [36, -28, -38, 20], tip: [-39, 20] },
-  flag: { weight: 'hand', handle: [-30, -18], ends: [-30, 4, -30, -112] },
-  kite: { weight: 'hand', handle: [9, 66], ends: [0, -90, 9, 66] },
-  balloon: { weight: 'hand', handle: [3, 54], ends: [0, -100, 3, 54] },
-  ball: { weight: 'arms' },
-  teddy: { weight: 'hand', handle: [0, -46] },
-  fan: { weight: 'hand', handle: [0, -4] },
-} satisfies Partial<Record<ObjectKind, GripData>>;
+/** What one hand holds, what takes two arms, and what stays where it is. */
+export type Weight = 'hand' | 'arms' | 'still';
+
+export type Pair = readonly [x: number, y: number];
+export type Quad = readonly [number, number, number, number];
+
+/** What differs from the defaults, in the units of the thing's own drawing. */
+export interface GripData {
+  weight?: Weight;
+  handle?: Pair;
+  sides?: Quad;
+  rim?: Pair;
+  top?: readonly [x: number, y: number, width: number];
+  /** Left, top, right, bottom. */
+  inside?: Quad;
+  under?: Quad;
+  ends?: Quad;
+  hides?: Quad;
+  seat?: Pair;
+  within?: boolean;
+  spout?: Pair;
+  tip?: Pair;
+  hook?: Pair;
+  /** An opening seen from slightly above: its middle and its radii. */
+  mouth?: readonly [x: number, y: number, rx: number, ry: number];
+  /** The outline of what lies before its contents; of a mouth, all below its nearer edge. */
+  front?: string;
+  /** It has to be open to hold something; what differs then. */
+  open?: GripData;
+}

@@ -6,12 +6,10 @@ import type { Point } from '../scene/drawn-body.ts';
 import { Stage } from '../stage.ts';
 import { drawingOf, holderOf, paintedThing } from '../story/objects.ts';
 import { pathData } from '../svg.ts';
-import { HAND_GRIPS } from './grip-data.ts';
+import type { GripData, Pair, Quad, Weight } from './grip-data.ts';
+import { HAND_GRIPS } from './hand-grips.ts';
 import { LARGE_GRIPS } from './large-grips.ts';
 import { NEW_GRIPS } from './new-grips.ts';
-
-/** What one hand holds, what takes two arms, and what stays where it is. */
-export type Weight = 'hand' | 'arms' | 'still';
 
 /** In the coordinates of a drawn thing: its foot is at (0, 0), and up is negative. */
 export interface Grips {
@@ -42,34 +40,6 @@ export interface Grips {
   readonly tip: Point | null;
   /** Where something hangs from it, or where it hangs from something. */
   readonly hook: Point;
-}
-
-type Pair = readonly [x: number, y: number];
-type Quad = readonly [number, number, number, number];
-
-/** What differs from the defaults, in the units of the thing's own drawing. */
-export interface GripData {
-  weight?: Weight;
-  handle?: Pair;
-  sides?: Quad;
-  rim?: Pair;
-  top?: readonly [x: number, y: number, width: number];
-  /** Left, top, right, bottom. */
-  inside?: Quad;
-  under?: Quad;
-  ends?: Quad;
-  hides?: Quad;
-  seat?: Pair;
-  within?: boolean;
-  spout?: Pair;
-  tip?: Pair;
-  hook?: Pair;
-  /** An opening seen from slightly above: its middle and its radii. */
-  mouth?: readonly [x: number, y: number, rx: number, ry: number];
-  /** The outline of what lies before its contents; of a mouth, all below its nearer edge. */
-  front?: string;
-  /** It has to be open to hold something; what differs then. */
-  open?: GripData;
 }
 
 const DATA: Readonly<Partial<Record<ObjectKind, GripData>>> = { ...HAND_GRIPS, ...LARGE_GRIPS, ...NEW_GRIPS };

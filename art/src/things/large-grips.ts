@@ -1,6 +1,6 @@
 /** Where furniture, vehicles, buildings and trees are touched, in the units of each one's own drawing. */
 import type { ObjectKind } from '@tuckaway/domain';
-import type { GripData } from './grips.ts';
+import type { GripData } from './grip-data.ts';
 
 export const LARGE_GRIPS = {
   tree: {

@@ -1,6 +1,6 @@
 /** Where the things that acts need are touched, in the units of each one's own drawing. */
 import type { ObjectKind } from '@tuckaway/domain';
-import type { GripData } from './grips.ts';
+import type { GripData } from './grip-data.ts';
 
 export const NEW_GRIPS = {
   spade: { weight: 'hand', handle: [0, -92], ends: [0, -136, 0, 12], tip: [0, 8], sides: [-12, -134, 0, -70] },

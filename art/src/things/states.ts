@@ -5,7 +5,7 @@ import { LAMP } from '../color.ts';
 import { flat } from '../pages/thing.ts';
 import type { Stage } from '../stage.ts';
 import { circle, ellipse, line, path, pathData } from '../svg.ts';
-import type { GripData } from './grips.ts';
+import type { GripData } from './grip-data.ts';
 
 const CRACK = '#2a1f34';
 

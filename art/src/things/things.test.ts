@@ -1,12 +1,12 @@
 /** What acts need of things: where they are touched, what color they are, and what is in them. */
+import { OBJECT_KINDS, type ObjectKind } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../../art/src/stage.ts';
-import { at, rect } from '../../art/src/svg.ts';
-import { PAPER_COLORS, type PaperColor } from '../../art/src/things/colors.ts';
-import { type Grips, gripsOf } from '../../art/src/things/grips.ts';
-import { type DrawnStagedThing, drawStagedThing, type StagedThing } from '../../art/src/things/staged-thing.ts';
-import { OBJECT_KINDS, type ObjectKind } from '../../domain/src/index.ts';
-import { freeRasters, rasterize } from './raster.ts';
+import { freeRasters, rasterize } from '../../../tests/pictures/raster.ts';
+import { Stage } from '../stage.ts';
+import { at, rect } from '../svg.ts';
+import { PAPER_COLORS, type PaperColor } from './colors.ts';
+import { type Grips, gripsOf } from './grips.ts';
+import { type DrawnStagedThing, drawStagedThing, type StagedThing } from './staged-thing.ts';
 
 /** In drawing units: hands and edges of paper reach a little farther than outlines. */
 const EDGE = 6;
