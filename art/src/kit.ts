@@ -1,6 +1,5 @@
 /** The whole kit at once, without asynchronous loading, for functions, build tools and tests. The app loads pieces instead (load.ts). */
 import type { StoryPicture } from '@tuckaway/domain';
-import { describedChild } from './child/child.ts';
 import { COVER_SCENES, type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
 import { castOf } from './creatures/everyone.ts';
 import type { Expression } from './creatures/face.ts';
@@ -8,11 +7,10 @@ import { KINDS, type KindName } from './creatures/kinds.ts';
 import { drawnAs, familyOf, inWords, kindName, readTypedAnimal } from './creatures/names.ts';
 import { SCENES } from './places/scenes.ts';
 import { portrait } from './portrait.ts';
-import { storyAlt } from './story/alt.ts';
-import { coverMarkup } from './story/cover.ts';
-import { castNames } from './story/figures/cast-names.ts';
-import { pageMarkup } from './story/page.ts';
-import { backdropPlace, coverPlace } from './story/shown.ts';
+import { backdropPlace, coverPlace } from './scene/backdrop-place.ts';
+import { castNames } from './scene/creature-of.ts';
+import { drawPage } from './scene/page.ts';
+import { coverAlt, coverMarkup } from './story/cover.ts';
 import { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
 
 /** A scene as standalone `<svg>` markup. */
@@ -31,14 +29,11 @@ export function storyPicture(picture: StoryPicture, size: PictureSize = STORY_PI
   const cast = (name: KindName) => castOf(KINDS[name]);
   if (picture.page !== null) {
     const place = backdropPlace(picture.scene);
-    return {
-      svg: pageMarkup(picture, { place: place === null ? null : SCENES[place], castOf: cast, describe: describedChild }, size),
-      alt: storyAlt(picture),
-    };
+    return drawPage(picture, { place: place === null ? null : SCENES[place], castOf: cast }, size);
   }
   const [name] = castNames(picture);
   const parts = { place: SCENES[coverPlace(picture.scene)], cast: name === undefined ? null : cast(name) };
-  return { svg: coverMarkup(picture, parts, size), alt: storyAlt(picture) };
+  return { svg: coverMarkup(picture, parts, size), alt: coverAlt(picture) };
 }
 
 /** One animal alone in a square of 240 units, undressed. */

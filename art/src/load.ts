@@ -6,8 +6,7 @@ import type { Cast, FamilyParts } from './creatures/cast.ts';
 import type { KindName } from './creatures/kinds.ts';
 import type { DrawnAs, Family } from './creatures/names.ts';
 import type { DrawPlace } from './places/parts/common.ts';
-import type { CoverParts } from './story/cover.ts';
-import type { PageParts } from './story/page.ts';
+import type { PageParts } from './scene/page.ts';
 import { type DrawnPicture, type LayeredPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
 
 const PLACES: Record<SceneName, () => Promise<DrawPlace>> = {
@@ -52,25 +51,25 @@ const FAMILIES: Record<Family, () => Promise<{ family: FamilyParts }>> = {
 
 /** Rejects if a piece cannot be loaded. The kit's `storyPicture` draws the same. */
 export async function drawStoryPicture(picture: StoryPicture, size: PictureSize = STORY_PICTURE_SIZE): Promise<DrawnPicture> {
-  const [{ storyAlt }, castOf] = await Promise.all([import('./story/alt.ts'), loadCast(picture)]);
-  return {
-    svg: picture.page === null ? await drawCover(picture, castOf, size) : await drawPage(picture, castOf, size),
-    alt: storyAlt(picture),
-  };
+  if (picture.page === null) {
+    const [{ coverAlt, coverMarkup }, parts] = await loadCover(picture);
+    return { svg: coverMarkup(picture, parts, size), alt: coverAlt(picture) };
+  }
+  const [{ drawPage }, parts] = await loadPage(picture);
+  return drawPage(picture, parts, size);
 }
 
-/** The same picture as two that lie on each other. Rejects if a piece cannot be loaded. */
+/** The same picture as two or three that lie on each other. Rejects if a piece cannot be loaded. */
 export async function drawStoryLayers(
   picture: StoryPicture,
   size: PictureSize = STORY_PICTURE_SIZE,
 ): Promise<LayeredPicture & { alt: string }> {
-  const [{ storyAlt }, castOf] = await Promise.all([import('./story/alt.ts'), loadCast(picture)]);
   if (picture.page === null) {
-    const [{ coverInLayers }, parts] = await Promise.all([import('./story/cover.ts'), loadCover(picture, castOf)]);
-    return { ...coverInLayers(picture, parts, size), alt: storyAlt(picture) };
+    const [{ coverAlt, coverInLayers }, parts] = await loadCover(picture);
+    return { ...coverInLayers(picture, parts, size), alt: coverAlt(picture) };
   }
-  const [{ pageInLayers }, parts] = await Promise.all([import('./story/page.ts'), loadPage(picture, castOf)]);
-  return { ...pageInLayers(picture, parts, size), alt: storyAlt(picture) };
+  const [{ drawPageLayers }, parts] = await loadPage(picture);
+  return drawPageLayers(picture, parts, size);
 }
 
 /** One of the six covers with another animal; null for one that is not drawn. Rejects if a piece cannot be loaded. */
@@ -109,46 +108,36 @@ export async function aboutAnimal(animal: string): Promise<AboutAnimal> {
   return { read: readTypedAnimal(animal), kind, name: inWords(name), isPlain: isDrawnPlainly(animal), known, undrawn };
 }
 
-type CastOf = (name: KindName) => Cast;
-
 /** A cover as pictures to lay on each other, from the sky to the frame. Rejects if a piece cannot be loaded. */
 export async function drawCoverLayers(picture: StoryPicture, size: PictureSize = STORY_PICTURE_SIZE): Promise<string[]> {
-  const castOf = await loadCast(picture);
-  const [{ coverLayers }, parts] = await Promise.all([import('./story/cover.ts'), loadCover(picture, castOf)]);
+  const [{ coverLayers }, parts] = await loadCover(picture);
   return coverLayers(picture, parts, size);
 }
 
-async function drawCover(picture: StoryPicture, castOf: CastOf, size: PictureSize): Promise<string> {
-  const [{ coverMarkup }, parts] = await Promise.all([import('./story/cover.ts'), loadCover(picture, castOf)]);
-  return coverMarkup(picture, parts, size);
-}
-
-async function loadCover(picture: StoryPicture, castOf: CastOf): Promise<CoverParts> {
-  const [{ coverPlace }, { castNames }] = await Promise.all([import('./story/shown.ts'), import('./story/figures/cast-names.ts')]);
-  const [name] = castNames(picture);
-  return { place: await PLACES[coverPlace(picture.scene)](), cast: name === undefined ? null : castOf(name) };
-}
-
-async function drawPage(picture: StoryPicture, castOf: CastOf, size: PictureSize): Promise<string> {
-  const [{ pageMarkup }, parts] = await Promise.all([import('./story/page.ts'), loadPage(picture, castOf)]);
-  return pageMarkup(picture, parts, size);
-}
-
-async function loadPage(picture: StoryPicture, castOf: CastOf): Promise<PageParts> {
-  const [{ backdropPlace }, describe] = await Promise.all([
-    import('./story/shown.ts'),
-    picture.looks?.some((look) => look !== null) ? loadChild() : null,
+async function loadCover(picture: StoryPicture) {
+  const [cover, { coverPlace }, { castNames }] = await Promise.all([
+    import('./story/cover.ts'),
+    import('./scene/backdrop-place.ts'),
+    import('./scene/creature-of.ts'),
   ]);
-  const place = backdropPlace(picture.scene);
-  return { place: place === null ? null : await PLACES[place](), castOf, describe };
+  const [name] = castNames(picture);
+  const [place, cast] = await Promise.all([PLACES[coverPlace(picture.scene)](), name === undefined ? null : loadKind(name)]);
+  return [cover, { place, cast }] as const;
 }
 
-async function loadChild() {
-  return (await import('./child/child.ts')).describedChild;
+async function loadPage(picture: StoryPicture) {
+  const [page, { backdropPlace }, castOf] = await Promise.all([
+    import('./scene/page.ts'),
+    import('./scene/backdrop-place.ts'),
+    loadCast(picture),
+  ]);
+  const name = backdropPlace(picture.scene);
+  const parts: PageParts = { place: name === null ? null : await PLACES[name](), castOf };
+  return [page, parts] as const;
 }
 
-async function loadCast(picture: StoryPicture): Promise<CastOf> {
-  const { castNames } = await import('./story/figures/cast-names.ts');
+async function loadCast(picture: StoryPicture): Promise<PageParts['castOf']> {
+  const { castNames } = await import('./scene/creature-of.ts');
   const casts = new Map(await Promise.all(castNames(picture).map(async (name) => [name, await loadKind(name)] as const)));
   return (name) => {
     const cast = casts.get(name);

@@ -3,6 +3,7 @@ import {
   type Act,
   castThingOf,
   characterOf,
+  type ChildAppearance,
   type FigureState,
   isOwn,
   objectKindOf,
@@ -13,7 +14,6 @@ import { creatureBody, creatureReach } from '../creatures/body.ts';
 import type { Cast } from '../creatures/cast.ts';
 import { headOf, paintOn } from '../creatures/draw.ts';
 import type { KindName } from '../creatures/kinds.ts';
-import { kindName } from '../creatures/names.ts';
 import { lookOfCharacter, lookOfChild, lookOfKin, type PersonLook, withState } from '../people/look.ts';
 import { personBody, reachOf } from '../people/person.ts';
 import type { Stage } from '../stage.ts';
@@ -21,11 +21,10 @@ import { shareOf } from '../story/figures/sizes.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
 import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
 import { combined } from './combine.ts';
+import { bareName, creatureOf } from './creature-of.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 import type { ShownActs } from './shown-acts.ts';
 
-/** The names of a figure that is a person of the family or of the cast, or a grown-up of whom no more is known. */
-const PEOPLE: readonly string[] = ['person', 'woman', 'man', 'girl', 'boy', 'baby'];
 const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
 /** People are a little smaller than their own drawings, so that five fit on a page. */
 const PERSON = 0.94;
@@ -33,24 +32,14 @@ const CREATURE = 0.92;
 /** What is part of a head. */
 const IN_FACE: readonly Grip[] = ['mouth', 'beak', 'nose', 'tusk'];
 
-const bareName = (name: string): string => name.replace(/ \d+$/u, '');
-
-/** The kind of creature that a name stands for; null for people. */
-export function creatureOf(name: string, { cast, animal }: Pick<StoryPicture, 'cast' | 'animal'>): KindName | null {
-  const bare = bareName(name);
-  if (bare === 'animal') return kindName(animal);
-  if (isOwn(bare)) return null;
-  const kind = characterOf(bare, cast)?.kind ?? bare;
-  if (PEOPLE.includes(kind)) return null;
-  return kind === 'friend' ? 'cloak' : kindName(kind);
-}
-
 export interface PageCast {
   figure(name: string): StageFigure | null;
   /** As many as the page has, with what lies on them or in them; none if they lie on or in something else. */
   things(name: string): readonly StageThing[];
-  /** How a text alternative calls a figure. */
-  nounOf(name: string): string;
+  /** How a text alternative calls a figure: “old woman”, “rabbit”; null for no figure. */
+  nounOf(name: string): string | null;
+  /** What a child wears or uses, as its family would say it; may be empty. */
+  usesOf(name: string): string;
 }
 
 interface Context {
@@ -70,12 +59,8 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
 
   const lookOf = (name: string): PersonLook => {
     const bare = bareName(name);
-    const sibling = /^sibling(\d?)$/u.exec(bare);
-    if (bare === 'child') return child;
-    if (sibling) {
-      const nth = Number(sibling[1] || 1);
-      return lookOfChild(looks[nth] ?? null, seed, nth);
-    }
+    const own = nthChild(bare);
+    if (own >= 0) return own === 0 ? child : lookOfChild(looks[own] ?? null, seed, own);
     const nth = Number(/ (\d+)$/u.exec(name)?.[1] ?? 1) - 1;
     if (bare === 'adult') return lookOfKin(child, nth % 2 === 0 ? 'woman' : 'man', seed, nth);
     const described = characterOf(bare, cast);
@@ -146,7 +131,11 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       return made;
     },
     things: thingsOf,
-    nounOf: (name) => nounOf(name, picture),
+    nounOf: (name) => (isFigure(name, picture) ? nounOf(name, picture) : null),
+    usesOf(name) {
+      const look = looks[nthChild(name)];
+      return look ? usedBy(look, actOf(bareName(name))?.does) : '';
+    },
   };
 }
 
@@ -176,3 +165,23 @@ function nounOf(name: string, picture: StoryPicture): string {
   return [described?.age === 'old' ? 'old' : '', PERSON_NOUNS[word] ?? word].filter(Boolean).join(' ');
 }
 
+
+/** Which of the family's children a name means, from 0; -1 for others. */
+function nthChild(name: string): number {
+  const [, sibling] = /^sibling(\d?)$/u.exec(bareName(name)) ?? [];
+  return name === 'child' ? 0 : sibling === undefined ? -1 : Number(sibling || 1);
+}
+
+/** Acts in which a wheelchair stays behind. */
+const WITHOUT_WHEELS: readonly (Act['does'] | undefined)[] = ['lie', 'sleep', 'swim', 'ride on'];
+
+/**
+ * What a child wears or uses, as its family would say it. Skin, hair and body are never named: they need no remark, and a screen reader would
+ * repeat them on every page.
+ */
+function usedBy({ hair, glasses, hearingAid, wheelchair }: ChildAppearance, does: Act['does'] | undefined): string {
+  const worn = [glasses ? 'glasses' : '', hearingAid === 'both' ? 'hearing aids' : hearingAid ? 'a hearing aid' : ''].filter(Boolean);
+  const headwear = hair === 'hijab' || hair === 'patka' ? `in a ${hair}` : '';
+  const seated = wheelchair !== undefined && !WITHOUT_WHEELS.includes(does) ? 'in a wheelchair' : '';
+  return [headwear, worn.length > 0 ? `with ${worn.join(' and ')}` : '', seated].filter(Boolean).join(' ');
+}

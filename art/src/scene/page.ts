@@ -9,8 +9,9 @@ import type { Stage } from '../stage.ts';
 import { drawWeather, otherBackdrop } from '../story/backdrop/backdrop.ts';
 import { cameraOf } from '../story/camera.ts';
 import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from '../story/light.ts';
-import { inLayers, type LayeredPicture, type PictureSize, storyStage } from '../story/stage.ts';
+import { type DrawnPicture, inLayers, type LayeredPicture, type PictureSize, storyStage } from '../story/stage.ts';
 import { kindName } from '../creatures/names.ts';
+import { pageAlt } from './alt.ts';
 import { drawActors } from './page-actors.ts';
 import { lampLight, NIGHTFALL } from './lamp.ts';
 import { pageCast } from './page-cast.ts';
@@ -55,14 +56,15 @@ const GLASS: Record<SceneTime, string> = {
 /** How those feel whose act says nothing of it. */
 const USUAL_FEELING = { calm: 'happy', cozy: 'happy', funny: 'happy', silly: 'happy', sleepy: 'sleepy' } as const satisfies Record<StoryTone, string>;
 
-export function pageMarkup(picture: StoryPicture, parts: PageParts, size: PictureSize): string {
-  return stagePage(picture, parts, size).s.render(size);
+export function drawPage(picture: StoryPicture, parts: PageParts, size: PictureSize): DrawnPicture {
+  const { s, alt } = stagePage(picture, parts, size);
+  return { svg: s.render(size), alt };
 }
 
 /** The page with its figures and its weather apart; of a last page, also the light of its lamp. */
-export function pageInLayers(picture: StoryPicture, parts: PageParts, size: PictureSize): LayeredPicture {
-  const { s, near, lamp, light } = stagePage(picture, parts, size);
-  return inLayers(s, near, light, size, { lamp });
+export function drawPageLayers(picture: StoryPicture, parts: PageParts, size: PictureSize): LayeredPicture & { alt: string } {
+  const { s, near, lamp, light, alt } = stagePage(picture, parts, size);
+  return { ...inLayers(s, near, light, size, { lamp }), alt };
 }
 
 interface StagedPage {
@@ -71,6 +73,7 @@ interface StagedPage {
   near: number;
   lamp: number | null;
   light: { x: number; y: number };
+  alt: string;
 }
 
 function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: PictureSize): StagedPage {
@@ -112,7 +115,8 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const lamp = lampFoot ? s.beginLayer() : null;
   s.tone(null);
   if (lampFoot) s.add(lampLight(s, lampFoot));
-  return { s, near, lamp, light: lampFoot ? { x: lampFoot.x, y: lampFoot.y - 46 * lampFoot.k } : camera.seen(s.light) };
+  const alt = pageAlt(picture, shown, cast, USUAL_FEELING[tone]);
+  return { s, near, lamp, alt, light: lampFoot ? { x: lampFoot.x, y: lampFoot.y - 46 * lampFoot.k } : camera.seen(s.light) };
 }
 
 /** What the place draws depends on the hour and on what the page has of its own. */

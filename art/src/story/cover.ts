@@ -1,11 +1,13 @@
 /** A story's cover: its place with its animal, in the light and the frame of the chosen cover (decision P21). */
 import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../creatures/cast.ts';
-import { kindName } from '../creatures/names.ts';
+import { inWords, kindName } from '../creatures/names.ts';
 import { placeHero } from '../hero.ts';
 import type { DrawPlace } from '../places/parts/common.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
+import { coverPlace, isRoom } from '../scene/backdrop-place.ts';
+import { FRAMES as FRAME_WORDS, INSIDE, OUTSIDE, withArticle } from './words.ts';
 import { emotionOf, faceOf } from './figures/faces.ts';
 import { FRAMES } from './frames.ts';
 import { COVER_LIGHTS, FIGURE_SHARE, inLight } from './light.ts';
@@ -81,3 +83,11 @@ function stageCover(picture: StoryPicture, { place, cast }: CoverParts, size: Pi
 
 /** What a square crop removes at each side. */
 const squareMargin = ({ w, h }: Stage): number => Math.max(0, (w - h) / 2);
+
+export function coverAlt({ scene, cover, animal }: StoryPicture): string {
+  const place = coverPlace(scene);
+  const feeling = scene.figures.find(({ who }) => who === 'animal')?.emotion ?? 'happy';
+  const who = animal.trim() === '' ? 'a lantern' : withArticle(`${feeling} ${inWords(kindName(animal))}`);
+  const text = `${who} ${(isRoom(place) ? INSIDE : OUTSIDE)[place]}, ${FRAME_WORDS[cover]}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,29 @@
+/** Which names of a page's acts stand for creatures, so that only their drawings are loaded. */
+import { characterOf, figureKindOf, isOwn, objectKindOf, type StoryPicture } from '@tuckaway/domain';
+import type { KindName } from '../creatures/kinds.ts';
+import { kindName } from '../creatures/names.ts';
+
+/** The names of a figure that is a person of the family or of the cast, or a grown-up of whom no more is known. */
+const PEOPLE: readonly string[] = ['person', 'woman', 'man', 'girl', 'boy', 'baby'];
+
+/** Without the number of the second of a kind. */
+export const bareName = (name: string): string => name.replace(/ \d+$/u, '');
+
+/** The kind of creature that a name stands for; null for people. */
+export function creatureOf(name: string, { cast, animal }: Pick<StoryPicture, 'cast' | 'animal'>): KindName | null {
+  const bare = bareName(name);
+  if (bare === 'animal') return kindName(animal);
+  if (isOwn(bare)) return null;
+  const kind = characterOf(bare, cast)?.kind ?? bare;
+  if (PEOPLE.includes(kind)) return null;
+  return kind === 'friend' ? 'cloak' : kindName(kind);
+}
+
+/** All kinds in a picture, each once; none for a cover whose animal is not known yet. */
+export function castNames(picture: StoryPicture): KindName[] {
+  const { scene, animal, page, cast } = picture;
+  if (page === null) return animal.trim() === '' ? [] : [kindName(animal)];
+  const names = scene.staging.acts.flatMap(({ who, what, to }) => [...who, what, to].filter((name) => name !== undefined));
+  const figures = names.filter((name) => isOwn(name) || (objectKindOf(name, cast) === undefined && figureKindOf(name, cast) !== undefined));
+  return [...new Set(figures.map((name) => creatureOf(name, picture)).filter((name) => name !== null))];
+}
