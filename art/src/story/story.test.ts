@@ -262,7 +262,7 @@ describe('the cover', () => {
       figures: [{ ...COVER.scene.figures[0], side: 'left', pose: 'sit' }],
       objects: [{ kind: 'cup', count: 2 }],
     };
-    expect(storyPicture({ ...COVER, scene: parseScene(stored) }).svg.length).toBe(storyPicture(COVER).svg.length);
+    expect(plain(storyPicture({ ...COVER, scene: parseScene(stored) }).svg)).toBe(plain(storyPicture(COVER).svg));
   });
 
   it('has one moon in the night sky of the place and its frame', () => {
