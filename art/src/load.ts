@@ -1,9 +1,9 @@
 /** Draws a family story's picture after loading only its place, its figures' families of creatures, and the code of a cover or of pages. */
 import type { ChildAppearance, ReadAnimal, StoryPicture } from '@tuckaway/domain';
-import type { PortraitCrop } from './child/portrait.ts';
 import type { Cast, FamilyParts } from './creatures/cast.ts';
 import type { KindName } from './creatures/kinds.ts';
 import type { DrawnAs, Family } from './creatures/names.ts';
+import type { PortraitCrop } from './people/portrait.ts';
 import type { Place } from './place.ts';
 import type { DrawPlace } from './places/parts/common.ts';
 import type { CoverParts } from './story/cover.ts';
@@ -73,7 +73,7 @@ export async function drawStoryLayers(
 
 /** A child as its family describes it, on its own, as `<svg>` for a file of its own. Rejects if its code cannot be loaded. */
 export async function drawPortrait(appearance: ChildAppearance, crop: PortraitCrop): Promise<string> {
-  return (await import('./child/portrait.ts')).portrait(appearance, crop);
+  return (await import('./people/portrait.ts')).portrait(appearance, crop);
 }
 
 /** What a family typed, and what the pictures show of it. */

@@ -20,8 +20,8 @@ import { LONG, SEED } from '../../../tests/long.ts';
 import { drawStoryPicture } from '../index.ts';
 import { storyPicture } from '../kit.ts';
 import { SKIN } from '../people/colors.ts';
+import { portrait } from '../people/portrait.ts';
 import { type ChildState, describedChild } from './child.ts';
-import { portrait } from './portrait.ts';
 
 const STORY = { id: 'one', storySetting: 'meadow', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'moon' } as const;
 const LOOK: ChildAppearance = { skin: 'medium', hair: 'afro', hairColor: 'black' };

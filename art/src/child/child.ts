@@ -2,10 +2,11 @@
 import type { ChildAppearance, FigureState, Pose, ShownEmotion } from '@tuckaway/domain';
 import { darken } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
+import { handsOnQuilt, pillow, quilt } from '../people/bed.ts';
 import type { Gaze } from '../people/face.ts';
 import { HAIR_ROOM } from '../people/hair.ts';
 import { SEAT, wheelchair, wheelchairFromBehind } from '../people/wheelchair.ts';
-import { type Arms, childFromBehind, type Hand, handsOnQuilt, holdingHand, pillow, quilt, underBlanket } from '../story/figures/family.ts';
+import { type Arms, childFromBehind, type Hand, holdingHand, underBlanket } from '../story/figures/family.ts';
 import { type HeldSize, heldFactor } from '../story/figures/held.ts';
 import { at, ellipse, group, line, path } from '../svg.ts';
 import { arm, hand, lap, legs, type Point, torso } from './body.ts';

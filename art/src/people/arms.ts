@@ -69,7 +69,7 @@ export function gesturing(gesture: NonNullable<Stance['gesture']>, body: Shoulde
   const from = (shoulder: Point, x: number, y: number, length = arm): Point => plus(shoulder, { x: x * length * way, y: y * length });
   switch (gesture) {
     case 'wave':
-      return { rear: null, front: from(front, 0.62, -0.62, reach) };
+      return { rear: null, front: from(front, 0.52, -0.8, reach) };
     case 'point': {
       const up = gaze.y * 38;
       return { rear: null, front: plus(front, turned({ x: way * reach * 0.94, y: 0 }, way * (up - 8))) };

@@ -82,8 +82,8 @@ export function personColors(skin: string, hair: string, clothes: string, trouse
     blush: mix(skin, '#d9583f', isDeep ? 0.24 : 0.36),
     lips: mix(skin, '#b8505a', 0.5),
     hair,
-    // White brows would be lost on light skin.
-    brow: mix(hair, ink, brightness(hair) > 0.6 ? 0.72 : 0.6),
+    // Light brows would be lost on skin and fringes.
+    brow: mix(hair, ink, brightness(hair) > 0.35 ? 0.74 : 0.6),
     clothes,
     trousers,
     cloth: mix(darken(clothes, 0.1), '#f3e6d4', 0.42),

@@ -37,7 +37,7 @@ interface Feeling {
 }
 
 const FEELINGS: Record<ShownEmotion, Feeling> = {
-  happy: { brow: [15, 25, 18.5], lid: 0.1, cheek: 0.24, mouth: 'laugh', blush: 0.62, tilt: 2 },
+  happy: { brow: [17, 25, 20.5], lid: 0.1, cheek: 0.24, mouth: 'laugh', blush: 0.62, tilt: 2 },
   curious: { brow: [16, 20, 17], lid: 0.06, mouth: 'open', lift: 1, tilt: 8 },
   worried: { brow: [11, 17, 24], lid: 0.14, slant: 3.4, mouth: 'wavy', blush: 0.3, tilt: -3 },
   surprised: { brow: [22, 29, 25], lid: 0, size: 1.18, mouth: 'round', lift: 2 },
@@ -63,16 +63,19 @@ const AGED: Record<Age, { eye: number; low: number; apart: number; nose: string 
 /** The colors of a face. */
 export type FaceColors = Pick<PersonColors, 'skin' | 'ink' | 'blush' | 'lips' | 'brow'>;
 
+/** So far up and down the features move at most: a mouth stays above the chin. */
+const [HIGHEST, LOWEST] = [-8, 4.5];
+
 /** How far the features of a turned head are from their places. */
 export const turnOf = (emotion: ShownEmotion, gaze: Gaze, age: Age): Gaze => ({
-  x: gaze.x * 6,
-  y: gaze.y * 3.4 - (FEELINGS[emotion].lift ?? 0) + AGED[age].low,
+  x: gaze.x * 5,
+  y: Math.max(HIGHEST, Math.min(LOWEST, gaze.y * 3.4 - (FEELINGS[emotion].lift ?? 0) + AGED[age].low)),
 });
 
-/** The face turns toward what it looks at. */
-export function face(colors: FaceColors, emotion: ShownEmotion, gaze: Gaze, age: Age = 'child'): string {
+/** @param turn where the face turns: usually toward what it looks at */
+export function face(colors: FaceColors, emotion: ShownEmotion, gaze: Gaze, age: Age = 'child', turn: Gaze = gaze): string {
   const { mouth, blush = 0.5 } = FEELINGS[emotion];
-  const { x, y } = turnOf(emotion, gaze, age);
+  const { x, y } = turnOf(emotion, turn, age);
   const both = (make: (side: -1 | 1) => string): string => make(-1) + make(1);
   const { apart, nose } = AGED[age];
   return flat(
@@ -80,10 +83,10 @@ export function face(colors: FaceColors, emotion: ShownEmotion, gaze: Gaze, age:
       x,
       y,
       1,
-      both((side) => ellipse(side * 29 - gaze.x * 1.5, 20, 9.4, 6.4, colors.blush, `opacity="${blush}"`)) +
+      both((side) => ellipse(side * 29 - turn.x * 1.5, 20, 9.4, 6.4, colors.blush, `opacity="${blush}"`)) +
         (age === 'old' ? wrinkles(colors.ink) : '') +
         both((side) => eye(side * EYES.x * apart, side, emotion, gaze, age, colors)) +
-        at(gaze.x * 2, gaze.y, 1, line(nose, colors.ink, 2.6, 'opacity=".72"')) +
+        at(turn.x * 2, turn.y, 1, line(nose, colors.ink, 2.6, 'opacity=".72"')) +
         mouthOf(mouth, colors),
     ),
   );
@@ -131,7 +134,7 @@ function eye(x: number, side: -1 | 1, emotion: ShownEmotion, gaze: Gaze, age: Ag
         ) + line(pathData`M${x - rx - 0.6} ${left + 1.6}Q${x} ${(left + right) / 2 - 3.6} ${x + rx + 0.6} ${right + 1.6}`, ink, 3.2)) +
     (cheek > 0
       ? path(
-          pathData`M${x - rx - 1} ${y + ry * 0.6}Q${x} ${y + ry - ry * 2 * cheek - 2} ${x + rx + 1} ${y + ry * 0.6}L${x + rx} ${y + ry + 2.4}H${x - rx}Z`,
+          pathData`M${x - rx} ${y + ry * 0.4}Q${x} ${y + ry - ry * 2 * cheek - 1} ${x + rx} ${y + ry * 0.4}A${rx + 1.2} ${ry + 1.4} 0 0 1 ${x - rx} ${y + ry * 0.4}Z`,
           skin,
         )
       : '');

@@ -35,11 +35,11 @@ const AGES: Record<Age, Frame> = {
     ...{ sleeve: 13.5, thigh: 17, hand: 7.2, foot: 0.66, stoop: 0, chair: 0.6 },
   },
   small: {
-    ...{ head: { x: 0.9, y: 0.86 }, leg: 33, spine: 46, neck: -3, shoulder: 21, waist: 29, hip: 25, arm: 42, reach: 78 },
+    ...{ head: { x: 0.9, y: 0.86 }, leg: 31, spine: 44, neck: -3, shoulder: 21, waist: 29, hip: 25, arm: 42, reach: 78 },
     ...{ sleeve: 15, thigh: 18.5, hand: 8.4, foot: 0.86, stoop: 0, chair: 0.8 },
   },
   child: {
-    ...{ head: { x: 0.87, y: 0.88 }, leg: 62, spine: 58, neck: 0, shoulder: 23, waist: 26, hip: 24, arm: 56, reach: 96 },
+    ...{ head: { x: 0.87, y: 0.88 }, leg: 57, spine: 56, neck: 0, shoulder: 23, waist: 26, hip: 24, arm: 56, reach: 96 },
     ...{ sleeve: 15.5, thigh: 19, hand: 9, foot: 1, stoop: 0, chair: 1 },
   },
   grown: {

@@ -3,6 +3,7 @@ import type { Glasses, HearingAid, ShownEmotion } from '@tuckaway/domain';
 import { lighten } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
 import { flat } from '../paper.ts';
+import type { Stance } from '../scene/drawn-body.ts';
 import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
 import type { PersonColors } from './colors.ts';
 import { brows, EYES, face, type Gaze, turnOf } from './face.ts';
@@ -14,12 +15,17 @@ import type { PersonLook } from './look.ts';
 /** Coverings that hide the ears. */
 const COVERED: readonly PersonLook['hair'][] = [undefined, 'hijab', 'shawl'];
 
-export function headOf(look: PersonLook, colors: PersonColors, emotion: ShownEmotion, gaze: Gaze, side: -1 | 1, paint: Paint): Layers {
+/** A face that looks at the reader still shows which way its body faces. */
+export const facing = ({ gaze, way }: Stance): Gaze => (gaze.x === 0 && gaze.y === 0 ? { x: way * 0.3, y: 0 } : gaze);
+
+export function headOf(look: PersonLook, colors: PersonColors, stance: Stance, paint: Paint): Layers {
+  const { feeling, gaze, way } = stance;
+  const turn = facing(stance);
   const { hair, glasses, hearingAid, age, headgear } = look;
   const { behind, front } = hairOf(hair, colors);
   const covered = COVERED.includes(hair);
   // The ear that the face turns away from comes forward.
-  const back = -gaze.x * 3;
+  const back = -turn.x * 3;
   const ear = (one: -1 | 1): string =>
     circle(one * 46 + back, 6, age === 'old' ? 10.5 : 9, colors.skin) +
     flat(line(pathData`M${one * 47 + back} 2q${one * 4} 4 ${one * -1} 8`, colors.ink, 2, 'opacity=".45"')) +
@@ -30,13 +36,13 @@ export function headOf(look: PersonLook, colors: PersonColors, emotion: ShownEmo
     front:
       (covered ? '' : ear(-1) + ear(1)) +
       path(HEADS[age] ?? HEAD, paint(colors.skin)) +
-      face(colors, emotion, gaze, age) +
-      (look.beard ? beard(colors, emotion, gaze, age) : '') +
+      face(colors, feeling, gaze, age, turn) +
+      (look.beard ? beard(colors, feeling, turn, age) : '') +
       front +
-      brows(colors, emotion, gaze, age) +
-      (worn ? at(turnOf(emotion, gaze, age).x, turnOf(emotion, gaze, age).y, 1, worn) : '') +
+      brows(colors, feeling, turn, age) +
+      (worn ? at(turnOf(feeling, turn, age).x, turnOf(feeling, turn, age).y, 1, worn) : '') +
       (hearingAid ? at(back, 0, 1, aids(hearingAid, colors, covered)) : '') +
-      (headgear ? headgearOf(headgear.what, headgear.color, side) : ''),
+      (headgear ? headgearOf(headgear.what, headgear.color, way) : ''),
   };
 }
 
@@ -56,11 +62,10 @@ export function headRoom({ hair, headgear }: PersonLook): { rise: number; side: 
 
 /** Around the mouth, which stays free. */
 function beard({ hair }: PersonColors, emotion: ShownEmotion, gaze: Gaze, age: PersonLook['age']): string {
-  const { x, y } = turnOf(emotion, gaze, age);
-  const [mx, my] = [x * 0.7, y * 0.6];
+  const { x: mx, y: my } = turnOf(emotion, gaze, age);
   return (
     path(
-      pathData`M-47 2C-50 52-22 ${64} 0 ${66}C22 ${64} 50 52 47 2C43 14 36 19 ${22 + mx} ${19 + my}Q${mx} ${12 + my} ${mx - 22} ${19 + my}C-36 19-43 14-47 2ZM${mx - 15} ${27 + my}Q${mx} ${18 + my} ${mx + 15} ${27 + my}Q${mx + 13} ${42 + my} ${mx} ${42 + my}Q${mx - 13} ${42 + my} ${mx - 15} ${27 + my}Z`,
+      pathData`M-47 2C-50 52-22 64 0 66C22 64 50 52 47 2C43 14 36 19 ${22 + mx} ${18 + my}Q${mx} ${11 + my} ${mx - 22} ${18 + my}C-36 19-43 14-47 2ZM${mx - 17} ${25 + my}Q${mx} ${16 + my} ${mx + 17} ${25 + my}Q${mx + 15} ${41 + my} ${mx} ${41 + my}Q${mx - 15} ${41 + my} ${mx - 17} ${25 + my}Z`,
       hair,
       'fill-rule="evenodd"',
     ) + flat(line('M-26 44Q-22 54-14 58M26 44Q22 54 14 58M0 50V60', lighten(hair, 0.4), 2.2, 'opacity=".5"'))

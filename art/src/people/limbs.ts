@@ -1,6 +1,13 @@
 /** Arms and legs of two parts, which bend where both ends are given. */
+import { darken } from '../color.ts';
 import type { Point } from '../scene/drawn-body.ts';
 import { line, pathData } from '../svg.ts';
+
+export interface Limb {
+  readonly from: Point;
+  readonly bend: Point;
+  readonly to: Point;
+}
 
 export const turned = ({ x, y }: Point, degrees: number): Point => {
   const a = (degrees * Math.PI) / 180;
@@ -32,3 +39,6 @@ export function limb(from: Point, bend: Point, to: Point, color: string, edge: s
   const data = pathData`M${from.x} ${from.y}Q${over.x} ${over.y} ${to.x} ${to.y}`;
   return line(data, edge, width + 3) + line(data, color, width);
 }
+
+export const sleeveOf = ({ from, bend, to }: Limb, clothes: string, width: number): string =>
+  limb(from, bend, to, darken(clothes, 0.13), darken(clothes, 0.42), width);

@@ -132,7 +132,7 @@ export function lookOfCharacter(character: Described, seed: string, nth = 0): Pe
     hair: hairdoIn(words) ?? nthOf(stylesOf(age, feminine, kind), `${seed}|style`, nth),
     hairColor: hairColorIn(words) ?? nthOf(tones, `${seed}|hair`, nth),
     beard: hasBeard(words) || (words === undefined && !isYoung && !feminine && (hash32(`${seed}|beard`) + nth) % 3 === 0),
-    glasses: worn('glasses') || (wears.length === 0 && old && nth % 2 === 0) ? (nth % 2 === 0 ? 'round' : 'square') : undefined,
+    glasses: worn('glasses') ? (nth % 2 === 0 ? 'round' : 'square') : undefined,
     frames: worn('glasses'),
     top:
       top ??

@@ -3,48 +3,47 @@ import { boundsOf } from '../bounds.ts';
 import { darken, lighten } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
 import { flat } from '../paper.ts';
-import type { Anchors, DrawnBody, Point, Stance } from '../scene/drawn-body.ts';
+import type { DrawnBody, Point, Reach, Stance } from '../scene/drawn-body.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
-import { pillow, quilt } from './bed.ts';
+import { anchorsOf } from './anchors.ts';
 import { isSkirt, scarf, trunk } from './clothes.ts';
 import { type PersonColors, personColors } from './colors.ts';
-import { EYES, MOUTH_Y, turnOf } from './face.ts';
-import { type Age, frameOf } from './frame.ts';
-import { headOf, headRoom } from './head.ts';
-import { limb, plus, scaled, turned } from './limbs.ts';
+import { headOf } from './head.ts';
+import { type Limb, limb, scaled, sleeveOf } from './limbs.ts';
 import type { PersonLook } from './look.ts';
-import { headPoint, type Limb, leansOnStick, type Skeleton, skeletonOf } from './skeleton.ts';
+import { leansOnStick, type Skeleton, skeletonOf, standingReach } from './skeleton.ts';
+import { sleeper, sleeperReach } from './sleeper.ts';
 import { wheelchair } from './wheelchair.ts';
-
-export { reachOf } from './skeleton.ts';
 
 const SHOE = '#56405a';
 const solid = 'stroke-opacity="1"';
 
 export function personBody(look: PersonLook, stance: Stance, paint: Paint): DrawnBody {
   const colors = personColors(look.skin, look.hairColor, look.clothes, look.trousers);
-  return stance.pose === 'sleep' ? inBed(look, stance, colors, paint) : posedBody(look, stance, colors, paint);
+  return stance.pose === 'sleep' ? sleeper(look, stance, colors, paint) : posedBody(look, stance, colors, paint);
 }
 
-/** A face that looks at the reader still shows which way its body faces. */
-const gazeOf = ({ gaze, way }: Stance): Point => ({ x: gaze.x === 0 && gaze.y === 0 ? way * 0.3 : gaze.x, y: gaze.y });
+const STANDING: Stance = { pose: 'stand', way: 1, feeling: 'sleepy', gaze: { x: 0, y: 0 } };
+
+/** How far hands reach. @param stance shoulders are lower in some, and old people bend toward one side */
+export const reachOf = (look: PersonLook, stance: Stance = STANDING): Reach =>
+  stance.pose === 'sleep' ? sleeperReach(look, stance.way) : standingReach(look, stance);
 
 function posedBody(look: PersonLook, stance: Stance, colors: PersonColors, paint: Paint): DrawnBody {
   const bones = skeletonOf(look, stance);
   const { frame, hip, spine, neck, head: center, tilt, pose, arms } = bones;
-  const gaze = gazeOf(stance);
-  const head = headOf(look, colors, stance.feeling, gaze, stance.way, paint);
+  const head = headOf(look, colors, stance, paint);
   const place = (markup: string): string =>
     at(center.x, center.y, 1, group(markup, `transform="scale(${frame.head.x} ${frame.head.y})"`), tilt);
   const upright = !pose.seated && !pose.prone && Math.abs(spine) < 40;
-  const room = pose.seated || pose.prone ? 4 : -hip.y - (isSkirt(look.top) ? frame.leg * 0.1 : 0);
+  const room = pose.seated || pose.prone || bones.wheels ? 4 : -hip.y - (isSkirt(look.top) ? frame.leg * 0.1 : 0);
   const body = at(hip.x, hip.y, 1, trunk(look, frame, room, upright ? spine - (stance.lean ?? 0) * 0.5 : 0, paint), spine);
   const legs = legsOf(look, bones, stance, colors);
   const chair = bones.wheels && look.wheelchair ? wheelchair(look.wheelchair, frameColor(colors.clothes)) : null;
   const scaledChair = (markup: string): string => (markup ? at(0, 0, frame.chair, markup) : '');
   const rear = stance.way > 0 ? 'left' : 'right';
   const front = stance.way > 0 ? 'right' : 'left';
-  const sleeve = (side: 'left' | 'right'): string => armOf(arms[side], colors, frame.sleeve);
+  const sleeve = (side: 'left' | 'right'): string => sleeveOf(arms[side], colors.clothes, frame.sleeve);
   const hand = (side: 'left' | 'right'): string =>
     handOf(arms[side], side === 'left' ? 1 : -1, colors, frame.hand, stance.gesture === 'point' && side === front);
   const reaches = (side: 'left' | 'right'): boolean => stance.reach?.[side] !== undefined;
@@ -71,9 +70,6 @@ function posedBody(look: PersonLook, stance: Stance, colors: PersonColors, paint
 /** Hands at the ear or beside the mouth lie on the head. */
 const beforeFace = ({ gesture }: Stance): boolean => gesture === 'listen' || gesture === 'whisper';
 
-const armOf = ({ from, bend, to }: Limb, { clothes }: PersonColors, width: number): string =>
-  limb(from, bend, to, darken(clothes, 0.13), darken(clothes, 0.42), width);
-
 /** A mitten with a thumb that points up or inward, and a pointing finger. */
 function handOf({ bend, to }: Limb, inward: -1 | 1, { skin }: PersonColors, r: number, points: boolean): string {
   const far = Math.hypot(to.x - bend.x, to.y - bend.y) || 1;
@@ -91,6 +87,8 @@ function legsOf(look: PersonLook, bones: Skeleton, stance: Stance, colors: Perso
   const bare = look.top === 'dress' || look.top === 'gown';
   const leg = (side: 'left' | 'right'): string => {
     const { from, bend, to } = legs[side];
+    // A shoe covers the round end of its leg.
+    const ankle = { x: to.x + (bend.x - to.x) * 0.2, y: to.y + (bend.y - to.y) * 0.2 };
     const color = bare ? darken(lighten(look.clothes, 0.5), 0.2) : colors.trousers;
     const shaft = look.boots
       ? line(
@@ -100,12 +98,9 @@ function legsOf(look: PersonLook, bones: Skeleton, stance: Stance, colors: Perso
           solid,
         )
       : '';
-    const over =
-      skirted && bones.pose.seated
-        ? limb(from, from, plus(bend, { x: 0, y: 0 }), colors.clothes, darken(colors.clothes, 0.3), frame.thigh * 1.3)
-        : '';
+    const over = skirted && bones.pose.seated ? limb(from, from, bend, colors.clothes, darken(colors.clothes, 0.3), frame.thigh * 1.3) : '';
     return (
-      limb(from, bend, to, color, darken(color, 0.4), frame.thigh) +
+      limb(from, bend, ankle, color, darken(color, 0.4), frame.thigh) +
       shaft +
       shoe(to, soles[side], stance.way, frame.foot, look.boots ?? SHOE) +
       over
@@ -136,79 +131,3 @@ const frameColor = (clothes: string): string => (['#3f8f94', '#5f8f5a', '#4f77b0
 
 const stickIn = ({ x, y }: Point, way: -1 | 1): string =>
   line(pathData`M${x + way * 6} -2L${x} ${y - 4}Q${x - way * 2} ${y - 18} ${x - way * 14} ${y - 12}`, '#8a6242', 6.4, solid);
-
-function anchorsOf(look: PersonLook, stance: Stance, bones: Skeleton): Anchors {
-  const { frame, hip, spine, neck, arms, head, pose } = bones;
-  const alongBack = (up: number, forward = 0): Point => plus(hip, turned({ x: stance.way * forward, y: -frame.spine * up }, spine));
-  const turn = turnOf(stance.feeling, gazeOf(stance), look.age);
-  return {
-    grip: { left: arms.left.to, right: arms.right.to },
-    mouth: headPoint(bones, turn.x, MOUTH_Y + turn.y),
-    head: { x: head.x, y: head.y, r: 45 * Math.max(frame.head.x, frame.head.y) },
-    eyes: headPoint(bones, turn.x, EYES.y + turn.y),
-    back: look.age === 'baby' ? null : plus(neck, turned({ x: -stance.way * frame.shoulder * 0.5, y: frame.spine * 0.1 }, spine)),
-    lap: pose.seated ? plus(hip, { x: stance.way * frame.leg * 0.3, y: -frame.thigh * 0.7 }) : alongBack(0.1, frame.hip * 0.6),
-    chest: alongBack(0.62),
-    tail: null,
-    top: headPoint(bones, 0, -headRoom(look).rise),
-  };
-}
-
-/** How large a bed's pillow and blanket are. */
-const BEDS: Record<Age, number> = { baby: 0.62, small: 0.84, child: 1, grown: 1.24, old: 1.2 };
-
-/** The face on a pillow, the rest under a blanket. */
-function inBed(look: PersonLook, stance: Stance, colors: PersonColors, paint: Paint): DrawnBody {
-  const frame = frameOf(look.age, look.build);
-  const k = BEDS[look.age];
-  const side = stance.way;
-  const bones = { frame, head: { x: -side * 78 * k, y: -46 * k - 34 * frame.head.y }, tilt: -side * 14 };
-  const { head: center, tilt } = bones;
-  const gaze = gazeOf(stance);
-  const head = headOf(look, colors, stance.feeling, gaze, side, paint);
-  const place = (markup: string, flatter = 1): string =>
-    at(center.x, center.y, 1, group(markup, `transform="scale(${frame.head.x} ${frame.head.y * flatter})"`), tilt);
-  const flip = (markup: string): string => at(0, 0, k, markup, 0, side < 0);
-  const blanket = look.blanket;
-  const hands = {
-    left: stance.reach?.left ?? { x: (side > 0 ? -98 : 58) * k, y: -24 * k },
-    right: stance.reach?.right ?? { x: (side > 0 ? -58 : 98) * k, y: -25 * k },
-  };
-  const hand = (one: 'left' | 'right'): string => ellipse(hands[one].x, hands[one].y, frame.hand * 1.1, frame.hand * 0.95, colors.skin);
-  const sleeve = (one: 'left' | 'right'): string =>
-    stance.reach?.[one]
-      ? limb(
-          { x: -side * 78 * k, y: -22 * k },
-          hands[one],
-          hands[one],
-          darken(colors.clothes, 0.13),
-          darken(colors.clothes, 0.42),
-          frame.sleeve,
-        )
-      : '';
-  const body =
-    flip(pillow(paint)) +
-    // Long hair spreads on the pillow.
-    place(head.behind, 0.86) +
-    flip(path('M-106 2C-112-34-92-46-66-44C-34-42-20-24-18 2Z', paint(colors.clothes))) +
-    place(head.front) +
-    flip(quilt(blanket, paint)) +
-    sleeve('left') +
-    sleeve('right') +
-    (stance.reach?.left ? '' : hand('left')) +
-    (stance.reach?.right ? '' : hand('right'));
-  const front = (stance.reach?.left ? hand('left') : '') + (stance.reach?.right ? hand('right') : '');
-  const turn = turnOf(stance.feeling, gaze, look.age);
-  const anchors: Anchors = {
-    grip: hands,
-    mouth: headPoint(bones, turn.x, MOUTH_Y + turn.y),
-    head: { ...center, r: 45 * Math.max(frame.head.x, frame.head.y) },
-    eyes: headPoint(bones, turn.x, EYES.y + turn.y),
-    back: null,
-    lap: { x: side * 50 * k, y: -62 * k },
-    chest: { x: -side * 60 * k, y: -30 * k },
-    tail: null,
-    top: headPoint(bones, 0, -headRoom(look).rise),
-  };
-  return { body, front, anchors, bounds: boundsOf(body + front) };
-}

@@ -17,7 +17,7 @@ export interface Posed {
   /** Degrees by which the feet are turned, heel to toe. */
   readonly soles?: readonly [number, number];
   /** Where the rear hand and the other one hang, from their shoulders, in lengths of an arm. */
-  readonly hands?: readonly [Pair, Pair];
+  readonly hands?: readonly [Pair, Pair] | undefined;
   /** Knees bend downward, as those of someone prone do. */
   readonly prone?: boolean;
   /** It touches the ground with its hips. */

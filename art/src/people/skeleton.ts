@@ -3,16 +3,10 @@ import type { Point, Reach, Stance } from '../scene/drawn-body.ts';
 import { gesturing, idleHands } from './arms.ts';
 import { tiltOf } from './face.ts';
 import { type Frame, frameOf } from './frame.ts';
-import { bendOf, clamped, plus, turned } from './limbs.ts';
+import { bendOf, clamped, type Limb, plus, turned } from './limbs.ts';
 import type { PersonLook } from './look.ts';
 import { ON_WHEELS, type Posed, posed } from './poses.ts';
 import { SEAT } from './wheelchair.ts';
-
-export interface Limb {
-  readonly from: Point;
-  readonly bend: Point;
-  readonly to: Point;
-}
 
 export interface Skeleton {
   readonly frame: Frame;
@@ -32,6 +26,9 @@ export interface Skeleton {
 /** A wheelchair carries where others stand, walk or dance; it stays out of water and off backs. */
 const WHEELED: readonly Stance['pose'][] = ['stand', 'walk', 'run', 'sit', 'kneel', 'climb', 'jump', 'dance', 'fly'];
 
+/** When hands are on the wheels. */
+const PUSHING: readonly Stance['pose'][] = ['walk', 'run', 'sit', 'kneel'];
+
 /** Heads are drawn with this radius. */
 const CHIN = 44;
 const SHORTEST_STEP = 44;
@@ -44,7 +41,8 @@ export const headPoint = ({ frame, head, tilt }: Pick<Skeleton, 'frame' | 'head'
 export function skeletonOf(look: PersonLook, stance: Stance): Skeleton {
   const frame = frameOf(look.age, look.build);
   const wheels = look.wheelchair !== undefined && WHEELED.includes(stance.pose);
-  const pose = wheels ? ON_WHEELS : posed(stance.pose, look.age);
+  const own = posed(stance.pose, look.age);
+  const pose = wheels ? { ...ON_WHEELS, hands: PUSHING.includes(stance.pose) ? ON_WHEELS.hands : own.hands } : own;
   const { way, lean = 0 } = stance;
   const base = { x: way * (pose.shift ?? 0) * frame.leg, y: 0 };
   const high = wheels
@@ -54,7 +52,7 @@ export function skeletonOf(look: PersonLook, stance: Stance): Skeleton {
         ? frame.waist * 0.86
         : frame.thigh / 2 + 1
       : frame.leg * pose.rise;
-  const hip = turned({ x: base.x, y: -high }, lean);
+  const hip = turned({ x: base.x, y: -high }, wheels ? 0 : lean);
   const upright = Math.abs(pose.spine ?? 0) < STEEP;
   const spine = way * ((pose.spine ?? 0) + (upright ? frame.stoop : 0)) + lean;
   const neck = plus(hip, turned({ x: 0, y: -frame.spine }, spine));
@@ -142,7 +140,7 @@ function legsOf(
   const length = wheels ? 0 : Math.max(frame.leg - ankle, 1);
   const unit = wheels ? frame.chair * 58 : pose.seated ? frame.leg + frame.thigh * 0.5 : frame.leg;
   // Short legs take long steps, or they would not be seen.
-  const step = Math.max(unit, SHORTEST_STEP);
+  const step = pose.prone ? unit : Math.max(unit, SHORTEST_STEP);
   // Seated bodies lean with all they are; the others stand on their feet.
   const turn = pose.seated ? lean : 0;
   const legOf = (side: -1 | 1): Limb => {
@@ -163,8 +161,8 @@ function legsOf(
   return { left: legOf(-1), right: legOf(1) };
 }
 
-/** How far someone who stands reaches. @param way old people bend toward it */
-export function reachOf(look: PersonLook, way: Stance['way'] = 1): Reach {
-  const { arms, frame } = skeletonOf(look, { pose: 'stand', way, feeling: 'sleepy', gaze: { x: 0, y: 0 } });
+/** How far the hands of someone reach who does not lie in bed. */
+export function standingReach(look: PersonLook, stance: Stance): Reach {
+  const { arms, frame } = skeletonOf(look, stance);
   return { shoulders: { left: arms.left.from, right: arms.right.from }, length: frame.reach };
 }

@@ -3,10 +3,10 @@ import type { Pose, ShownEmotion } from '@tuckaway/domain';
 import { darken, lighten, mix } from '../../color.ts';
 import type { Paint } from '../../creatures/face.ts';
 import { FRINGES, HAIR_BEHIND, type Person } from '../../pages/people.ts';
+import { handsOnQuilt, pillow, quilt } from '../../people/bed.ts';
 import { brows, face, type Gaze } from '../../people/face.ts';
 import { symmetric } from '../../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData, rect } from '../../svg.ts';
-import { handsOnQuilt, pillow, quilt } from './family.ts';
 
 export interface GrownUpState {
   pose: Pose;

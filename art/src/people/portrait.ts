@@ -3,28 +3,22 @@ import type { ChildAppearance } from '@tuckaway/domain';
 import { cutPaper, paintOn } from '../creatures/draw.ts';
 import { Stage } from '../stage.ts';
 import { at, rect } from '../svg.ts';
-import { describedChild } from './child.ts';
-
-/** Color of clothes that the family left open; in a story it depends on the story. */
-const CLOTHES = '#3f8f94';
+import { lookOfChild } from './look.ts';
+import { personBody } from './person.ts';
 
 /** What a portrait shows, in drawing units: the width and height, and where the child's feet are. */
 const CROPS = {
-  whole: { w: 200, h: 240, foot: 226 },
+  whole: { w: 200, h: 240, foot: 228 },
   head: { w: 180, h: 150, foot: 240 },
 } as const;
 export type PortraitCrop = keyof typeof CROPS;
 
-/** A standalone `<svg>` with ids of its own, for a file or a data address. */
+/** A standalone `<svg>` with ids of its own, for a file or a data address. Clothes that the family left open are teal; in a story their color depends on it. */
 export function portrait(appearance: ChildAppearance, crop: PortraitCrop): string {
   const { w, h, foot } = CROPS[crop];
   const s = new Stage(w, h, 'portrait', 'c', 'calm');
-  const { body, hands } = describedChild(appearance, {
-    ...{ pose: 'stand', emotion: 'happy', look: 0, arms: 'down', held: null },
-    ...{ clothes: CLOTHES, blanket: CLOTHES, paint: paintOn(s) },
-  });
-  // Heads in a wheelchair are higher.
-  const lower = crop === 'head' && appearance.wheelchair ? 16 : 0;
-  s.add(rect(0, 0, w, h, '#e9dfe6'), at(w / 2, foot + lower, 1, cutPaper(s, body + hands)));
+  const look = lookOfChild({ clothes: 'teal', ...appearance }, 'portrait', 0);
+  const { body } = personBody(look, { pose: 'stand', way: 1, feeling: 'happy', gaze: { x: 0, y: 0 } }, paintOn(s));
+  s.add(rect(0, 0, w, h, '#e9dfe6'), at(w / 2, foot, 1, cutPaper(s, body)));
   return s.render({ width: w, height: h });
 }
