@@ -55,7 +55,7 @@ const DRAWN: Record<Hairdo, (colors: PersonColors) => Layers> = {
   curly: ({ hair }) => ({
     behind: path(`${curls([0, -6], [53, 48], 13, 150, 390)}Z`, hair),
     front:
-      path(`${curls([0, -8], [47, 46], 11, 168, 372)}${pathData`L44 0`}${curlsBack([44, 0], [-44, 0], 6)}Z`, hair) +
+      path(`${curls([0, -8], [47, 46], 11, 168, 372)}${pathData`L44 0`}${curlsBack(44, 0, 9)}Z`, hair) +
       strands('M-28-36a7 7 0 1 1 9 8M2-42a7 7 0 1 1 9 8M26-32a6 6 0 1 1 6 8', lighten(hair, 0.4), 2.4, 0.5),
   }),
   bob: ({ hair }) => ({
@@ -128,7 +128,7 @@ const DRAWN: Record<Hairdo, (colors: PersonColors) => Layers> = {
     behind:
       path(`${curls([0, -18], [66, 60], 17, 128, 412)}Z`, hair) +
       strands('M-46-40a8 8 0 1 1 10 9M-16-62a8 8 0 1 1 10 9M22-60a8 8 0 1 1 10 9M46-34a8 8 0 1 1 8 10', lighten(hair, 0.3), 2.6, 0.45),
-    front: path(`${curls([0, -12], [48, 44], 11, 172, 368)}${pathData`L43-4`}${curlsBack([43, -4], [-43, -4], 7)}Z`, hair),
+    front: path(`${curls([0, -12], [48, 44], 11, 172, 368)}${pathData`L43-4`}${curlsBack(43, -4, 9)}Z`, hair),
   }),
   locs: ({ hair, cloth }) => ({
     behind: path('M-52-2C-58-70 58-70 52-2L48 16H-48Z', hair) + twice((side) => [0, 1, 2, 3].map((i) => backLoc(side, i, hair)).join('')),
@@ -183,13 +183,13 @@ const DRAWN: Record<Hairdo, (colors: PersonColors) => Layers> = {
   }),
 };
 
-/** A hairline of curls from right to left. */
-function curlsBack([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number], count: number): string {
+/** A hairline of curls from right to left, in an arch above the brows that leaves the eyes free. */
+function curlsBack(half: number, y: number, count: number): string {
   let data = '';
   for (let i = 1; i <= count; i++) {
-    const t = i / count;
-    // The hairline is an arch above the brows.
-    data += pathData`A7 6 0 0 1 ${x0 + (x1 - x0) * t} ${y0 + (y1 - y0) * t - Math.sin(Math.PI * t) ** 0.35 * 29}`;
+    const a = (Math.PI * i) / count;
+    const across = Math.sign(Math.cos(a)) * Math.sqrt(Math.abs(Math.cos(a)));
+    data += pathData`A6.4 5.6 0 0 1 ${half * across} ${y - Math.abs(Math.sin(a)) ** 0.7 * 29}`;
   }
   return data;
 }

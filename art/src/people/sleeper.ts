@@ -37,8 +37,7 @@ export function sleeper(look: PersonLook, stance: Stance, colors: PersonColors, 
   const end = (wanted: Point | undefined, x: number): Point =>
     wanted ? clamped(shoulder, wanted, frame.reach * FREE) : { x: x * k, y: -25 * k };
   const grip = { left: end(reach?.left, way > 0 ? -98 : 58), right: end(reach?.right, way > 0 ? -58 : 98) };
-  const hand = (side: 'left' | 'right'): string =>
-    ellipse(grip[side].x, grip[side].y, frame.hand * 1.1, frame.hand * 0.95, colors.skin);
+  const hand = (side: 'left' | 'right'): string => ellipse(grip[side].x, grip[side].y, frame.hand * 1.1, frame.hand * 0.95, colors.skin);
   const out = (['left', 'right'] as const).filter((side) => reach?.[side]);
   const under = (['left', 'right'] as const).filter((side) => !reach?.[side]);
   const body =
