@@ -7,7 +7,7 @@ import { at, circle, ellipse, group, line, path, rect } from '../svg.ts';
 const FLAME = { x: 0, y: -46 } as const;
 
 /** How much of the hour's light is left around the lamp. */
-export const NIGHTFALL = 0.3;
+export const NIGHTFALL = 0.14;
 
 /** The lamp without its light, about 100 high. */
 export const lampBody = (): string =>

@@ -1,4 +1,5 @@
 /** What acts are staged from: poses alone, things in hands, and hands on what stands. */
+import type { Verb } from '@tuckaway/domain';
 import type { BodyPose, Point, Stance } from './drawn-body.ts';
 import { BODY, type Cluster, placedBounds, type Spot } from './cluster.ts';
 import type { StageFigure, StageThing } from './roles.ts';
@@ -12,6 +13,7 @@ export interface Target {
 
 export interface Scene {
   readonly c: Cluster;
+  readonly verb: Verb;
   readonly way: Way;
   readonly actors: readonly StageFigure[];
   readonly what: Target;

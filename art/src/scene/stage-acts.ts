@@ -94,7 +94,7 @@ function stagedOf(plans: readonly Plan[], index: number, feels: Emotion): Staged
     draw(gazeOf) {
       const c = new Cluster(String.fromCodePoint(97 + index));
       for (const [nth, { act, actors, what, to }] of plans.entries()) {
-        const scene: Scene = { c, way: nth % 2 === 0 ? way : (-way as Way), actors, what, to, stance: stanceOf(act, actors, feels, gazeOf) };
+        const scene: Scene = { c, verb: act.does, way: nth % 2 === 0 ? way : (-way as Way), actors, what, to, stance: stanceOf(act, actors, feels, gazeOf) };
         (what.things.some(({ name }) => c.things.has(name)) ? joinIn : RECIPES[act.does])(scene);
       }
       return c;

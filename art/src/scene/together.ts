@@ -103,11 +103,15 @@ const carryingArms = ({ height }: StageFigure, way: Way): NonNullable<Stance['re
   right: { x: 20 + 8 * way, y: -height * 0.34 },
 });
 
+/** There is no room for a second one in a bed or on a chair. */
+const RESTS = ['sit', 'lie', 'sleep'] as const;
+
 /** A hand on a thing that another act of the page holds already. */
 export const joinIn: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
   const [known] = what.things.flatMap(({ name }) => c.things.get(name) ?? []);
-  if (!known) return solo('stand')(scene);
+  const rests = RESTS.find((pose) => pose === scene.verb);
+  if (!known || rests) return solo(rests ?? 'stand')(scene);
   const { left, right, height } = known.thing;
   const box = placedBounds(known, { left: -left, right, top: -height, bottom: 0 });
   for (const figure of actors) {
