@@ -6,6 +6,7 @@ import type { Stage } from '../stage.ts';
 import { inFronts } from '../story/house-fronts.ts';
 import { layoutPage, type Spot } from '../story/layout.ts';
 import type { Zone } from '../story/objects.ts';
+import type { LayeredPicture } from '../story/stage.ts';
 import { at, shows } from '../svg.ts';
 import { gripsOf } from '../things/grips.ts';
 import { type Cluster, type PlacedBody, placed } from './cluster.ts';
@@ -40,6 +41,7 @@ export interface ActorsView {
 export interface DrawnActors {
   /** What each cluster and thing takes of the picture. */
   taken: Bounds[];
+  figures: LayeredPicture['figures'];
   lampFoot: Spot | null;
 }
 
@@ -83,18 +85,20 @@ export function drawActors(s: Stage, staged: readonly Staged[], rest: readonly S
   // Those who are further away first.
   const order = staged.map((_, index) => index).sort((one, other) => (spots[one]?.y ?? 0) - (spots[other]?.y ?? 0));
   const taken: Bounds[] = [];
+  const figures: { name: string; x: number }[] = [];
   for (const index of order) {
     const spot = spots[index] as Spot;
     const cluster = staged[index]?.draw(gazeOf);
     if (!cluster) continue;
     const { left, right, top } = cluster.bounds;
     s.add(...[...cluster.bodies.values()].map((body) => poolUnder(s, body, spot)), at(spot.x, spot.y, spot.k, cluster.markup));
+    for (const [name, body] of cluster.bodies) figures.push({ name, x: (spot.x + placed(body, body.drawn.anchors.head).x * spot.k) / s.w });
     taken.push({ left: spot.x + left * spot.k, right: spot.x + right * spot.k, top: spot.y + top * spot.k, bottom: spot.y });
   }
   put('low');
   const lampFoot = view.last ? (layout.low[rows.low.length] ?? null) : null;
   if (lampFoot) s.add(at(lampFoot.x, lampFoot.y, lampFoot.k, cutPaper(s, lampBody())));
-  return { taken: [...taken, ...standing.map(({ thing, spot }) => takenBy(thing, spot))], lampFoot };
+  return { figures, taken: [...taken, ...standing.map(({ thing, spot }) => takenBy(thing, spot))], lampFoot };
 }
 
 /** The light on the ground below somebody. */

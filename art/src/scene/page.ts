@@ -63,8 +63,8 @@ export function drawPage(picture: StoryPicture, parts: PageParts, size: PictureS
 
 /** The page with its figures and its weather apart; of a last page, also the light of its lamp. */
 export function drawPageLayers(picture: StoryPicture, parts: PageParts, size: PictureSize): LayeredPicture & { alt: string } {
-  const { s, near, lamp, light, alt } = stagePage(picture, parts, size);
-  return { ...inLayers(s, near, light, size, { lamp }), alt };
+  const { s, near, lamp, light, figures, alt } = stagePage(picture, parts, size);
+  return { ...inLayers(s, near, light, size, { lamp }), figures, alt };
 }
 
 interface StagedPage {
@@ -73,6 +73,7 @@ interface StagedPage {
   near: number;
   lamp: number | null;
   light: { x: number; y: number };
+  figures: LayeredPicture['figures'];
   alt: string;
 }
 
@@ -104,10 +105,10 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
     return drawn;
   };
   const window = inside && s.window ? camera.seen(s.window) : null;
-  const staged = stageActs(shown.acts, cast, USUAL_FEELING[tone]);
+  const staged = stageActs(shown.acts, cast, USUAL_FEELING[tone], picture.face);
   const inClusters = new Set(staged.flatMap(({ things }) => things));
   const rest = [...shown.counts.keys()].filter((name) => !inClusters.has(name)).flatMap((name) => cast.things(name));
-  const { taken, lampFoot } = drawActors(s, staged, rest, { view, inside, window, far, last }, rng);
+  const { taken, figures, lampFoot } = drawActors(s, staged, rest, { view, inside, window, far, last }, rng);
   s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
   s.tone(light(1));
   if (!last) drawWeather(s, scene);
@@ -116,7 +117,7 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   s.tone(null);
   if (lampFoot) s.add(lampLight(s, lampFoot));
   const alt = pageAlt(picture, shown, cast, USUAL_FEELING[tone]);
-  return { s, near, lamp, alt, light: lampFoot ? { x: lampFoot.x, y: lampFoot.y - 46 * lampFoot.k } : camera.seen(s.light) };
+  return { s, near, lamp, alt, figures, light: lampFoot ? { x: lampFoot.x, y: lampFoot.y - 46 * lampFoot.k } : camera.seen(s.light) };
 }
 
 /** What the place draws depends on the hour and on what the page has of its own. */

@@ -1,5 +1,5 @@
 /** From the acts of a page to clusters: whoever and whatever an act brings together is drawn together. */
-import type { Act, Emotion } from '@tuckaway/domain';
+import type { Act, Emotion, StoryPicture } from '@tuckaway/domain';
 import { Cluster } from './cluster.ts';
 import type { Point, Stance } from './drawn-body.ts';
 import type { Scene, Target } from './moves.ts';
@@ -38,8 +38,11 @@ interface Plan {
   to: Target;
 }
 
-/** @param feels the feeling of those whose act names none. @param ofSide which way those on a side face */
-export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion): Staged[] {
+/**
+ * @param feels the feeling of those whose act names none
+ * @param face who shows another one
+ */
+export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, face: StoryPicture['face']): Staged[] {
   const taken = new Set<string>();
   const groups: Plan[][] = [];
   for (const act of acts) {
@@ -54,7 +57,7 @@ export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion): S
     if (apart) groups.push(...actors.map((actor) => [{ ...plan, actors: [actor] }]));
     else joinOrAdd(groups, plan);
   }
-  return groups.map((plans, index) => stagedOf(plans, index, feels));
+  return groups.map((plans, index) => stagedOf(plans, index, feels, face));
 }
 
 /** Things of the sky are seen from everywhere: they belong to no cluster. */
@@ -82,7 +85,7 @@ function joinOrAdd(groups: Plan[][], plan: Plan): void {
   else groups.push([plan]);
 }
 
-function stagedOf(plans: readonly Plan[], index: number, feels: Emotion): Staged {
+function stagedOf(plans: readonly Plan[], index: number, feels: Emotion, face: StoryPicture['face']): Staged {
   const acts = plans.map(({ act }) => act);
   const side = acts.find((act) => act.side)?.side ?? SIDES[index % SIDES.length] ?? 'middle';
   const way: Way = side === 'right' ? -1 : 1;
@@ -94,7 +97,7 @@ function stagedOf(plans: readonly Plan[], index: number, feels: Emotion): Staged
     draw(gazeOf) {
       const c = new Cluster(String.fromCodePoint(97 + index));
       for (const [nth, { act, actors, what, to }] of plans.entries()) {
-        const scene: Scene = { c, verb: act.does, way: nth % 2 === 0 ? way : (-way as Way), actors, what, to, stance: stanceOf(act, actors, feels, gazeOf) };
+        const scene: Scene = { c, verb: act.does, way: nth % 2 === 0 ? way : (-way as Way), actors, what, to, stance: stanceOf(act, actors, feels, gazeOf, face) };
         (what.things.some(({ name }) => c.things.has(name)) ? joinIn : RECIPES[act.does])(scene);
       }
       return c;
@@ -103,8 +106,8 @@ function stagedOf(plans: readonly Plan[], index: number, feels: Emotion): Staged
 }
 
 const stanceOf =
-  (act: Act, actors: readonly StageFigure[], feels: Emotion, gazeOf: GazeOf) =>
+  (act: Act, actors: readonly StageFigure[], feels: Emotion, gazeOf: GazeOf, face: StoryPicture['face']) =>
   (figure: StageFigure, way: Way): Pick<Stance, 'feeling' | 'gaze'> => ({
-    feeling: actors.includes(figure) ? (act.feels ?? feels) : feels,
+    feeling: face?.who === figure.name ? face.feels : actors.includes(figure) ? (act.feels ?? feels) : feels,
     gaze: gazeOf(figure.name) ?? { x: way, y: 0 },
   });

@@ -24,6 +24,8 @@ export interface LayeredPicture {
   readonly near: string;
   /** The light of the last page's lamp, which can be put out. */
   readonly lamp?: string;
+  /** Who is in it, and the middle of their heads as a share of the width. */
+  readonly figures: readonly { readonly name: string; readonly x: number }[];
   /** In shares of the width and the height; outside of 0 to 1 if the picture does not show it. */
   readonly light: { readonly x: number; readonly y: number };
 }
@@ -40,7 +42,7 @@ export function inLayers(
   { mirror = false, lamp = null }: { mirror?: boolean; lamp?: number | null } = {},
 ): LayeredPicture {
   const [far = '', near = '', lit] = s.renderLayers(lamp === null ? [start] : [start, lamp], { ...size, mirror });
-  return { far, near, ...(lit && { lamp: lit }), light: { x: (mirror ? s.w - light.x : light.x) / s.w, y: light.y / s.h } };
+  return { far, near, figures: [], ...(lit && { lamp: lit }), light: { x: (mirror ? s.w - light.x : light.x) / s.w, y: light.y / s.h } };
 }
 
 /** Every picture of a family's story is drawn in this size and cropped where less fits, so that it is the same everywhere. */

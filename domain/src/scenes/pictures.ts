@@ -7,7 +7,7 @@ import { readCast } from './read-cast.ts';
 import type { Figure, Scene } from './scene.ts';
 import { INDOOR_SETTINGS } from './scene-words.ts';
 import type { StoryCast } from './staging.ts';
-import type { SceneTime } from './vocabulary.ts';
+import type { SceneTime, ShownEmotion } from './vocabulary.ts';
 
 export interface StoryPicture {
   scene: Scene;
@@ -24,8 +24,10 @@ export interface StoryPicture {
   page: number | null;
   /** How the story's children look; missing where the family says nothing. */
   looks?: StoryLooks;
-  /** The story's last page, which is mostly light. */
+  /** The story's last page: a lamp is all its light. */
   last?: boolean;
+  /** Who shows another feeling than the act says, for a moment: a touched character blinks or yawns. */
+  face?: { who: string; feels: ShownEmotion };
 }
 
 /** The fields of a story, or of a request with the id of the story to be, that its pictures depend on. */

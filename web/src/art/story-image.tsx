@@ -9,11 +9,12 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 export const STORY_PICTURE_SIZE = { width: 960, height: 640 };
 
 interface FinishedPicture {
-  /** The whole picture, or its layers from the back to the front. */
+  /** The whole picture, or its layers from the back to the front: what is far, what is near, and the light of a lamp. */
   sources: readonly string[];
   alt: string;
-  /** Only of layers: where the picture's light is, in shares of its width and height. */
+  /** Only of layers: where the picture's light is, and who is in it. */
   light?: LayeredPicture['light'];
+  figures?: LayeredPicture['figures'];
 }
 
 /** Draws a picture after loading the code that it needs. Rejects if that cannot be loaded, for example offline. */
@@ -49,8 +50,8 @@ async function finish({ picture, layered }: Wanted): Promise<FinishedPicture> {
     const { svg, alt } = await drawStoryPicture(picture);
     return { sources: [sourceOf(svg)], alt };
   }
-  const { far, near, alt, light } = await (await import('@tuckaway/art')).drawStoryLayers(picture, STORY_PICTURE_SIZE);
-  return { sources: [sourceOf(far), sourceOf(near)], alt, light };
+  const { far, near, lamp, alt, light, figures } = await (await import('@tuckaway/art')).drawStoryLayers(picture, STORY_PICTURE_SIZE);
+  return { sources: [far, near, ...(lamp ? [lamp] : [])].map(sourceOf), alt, light, figures };
 }
 
 /** Never rejects. */
@@ -92,10 +93,13 @@ function useDrawn(picture: StoryPicture, layered: boolean): FinishedPicture | nu
   return useSyncExternalStore(subscribe, current, () => null);
 }
 
+/** From the back to the front. */
+const LAYERS = ['far', 'near', 'lamp'] as const;
+
 interface StoryImageProps {
   picture: StoryPicture;
-  /** Only what is far, or only what is near: two pictures that lie on each other and show the whole. */
-  layer?: 'far' | 'near' | undefined;
+  /** One of the pictures that lie on each other and show the whole; only last pages have a lamp. */
+  layer?: (typeof LAYERS)[number] | undefined;
   /** False if the text beside the picture says the same. */
   described?: boolean;
   /** May crop, with `object-cover` and a height or an aspect ratio. */
@@ -107,10 +111,11 @@ export const StoryImage = /* @__PURE__ */ memo(
   ({ picture, layer, described = true, className = 'block h-auto w-full' }: StoryImageProps) => {
     const drawn = useDrawn(picture, layer !== undefined);
     const { width, height } = STORY_PICTURE_SIZE;
-    if (drawn !== null) {
+    const source = drawn?.sources[layer ? LAYERS.indexOf(layer) : 0];
+    if (drawn !== null && source !== undefined) {
       return (
         <img
-          src={drawn.sources[layer === 'near' ? 1 : 0]}
+          src={source}
           alt={described ? drawn.alt : ''}
           width={width}
           height={height}
@@ -119,7 +124,7 @@ export const StoryImage = /* @__PURE__ */ memo(
         />
       );
     }
-    if (layer === 'near') return null;
+    if (layer === 'near' || layer === 'lamp') return null;
     // Without width and height attributes, which affect an svg's layout more than an img's: the layout would shift when the picture appears.
     return (
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" className={className}>
@@ -128,6 +133,9 @@ export const StoryImage = /* @__PURE__ */ memo(
     );
   },
 );
+
+/** Who is in a picture's layers, and where; nobody before they are drawn. */
+export const figuresIn = (picture: StoryPicture): LayeredPicture['figures'] => finished.get(keyOf(picture, true))?.figures ?? [];
 
 /** The light of a picture's layers as a soft round glow; it lies on a place that has the picture's size. */
 export function StoryGlow({ picture, className }: { picture: StoryPicture; className: string }) {

@@ -17,7 +17,7 @@ import type { ShownPages } from '../story-template.ts';
 import { systemMessage } from './guide.ts';
 import { pagesFor } from './pages.ts';
 
-export const PROMPT_VERSION = 10;
+export const PROMPT_VERSION = 11;
 
 /** As many as are remembered. */
 const MOST_AVOIDED = 12;
@@ -65,11 +65,12 @@ export function storyMessages({ request, animal, plot, earlier, before = null, k
 /** The messages that ask for the rest of a story of which the first pages are shown: no page of it can change any more. */
 export function continueMessages(
   asked: readonly ChatMessage[],
-  { title, pages }: Pick<ShownPages, 'title' | 'pages'>,
+  { title, pages, pictureCast }: Pick<ShownPages, 'title' | 'pages' | 'pictureCast'>,
   problems: readonly string[],
   words: number,
 ): ChatMessage[] {
-  const shown = { title, pages: pages.map(({ text }) => text) };
+  const named = pictureCast ? [...pictureCast.characters, ...pictureCast.things].map(({ name }) => name) : [];
+  const shown = { title, pages: pages.map(({ text }) => text), ...(named.length > 0 ? { named } : {}) };
   return [...asked, { role: 'user', content: JSON.stringify({ shown, ...(problems.length > 0 ? { problems } : {}), words }) }];
 }
 

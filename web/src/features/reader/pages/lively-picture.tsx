@@ -1,7 +1,8 @@
-import type { Figure, ShownEmotion, StoryPicture } from '@tuckaway/domain';
+import type { ShownEmotion, StoryPicture } from '@tuckaway/domain';
 import { useCallback, useRef, useState } from 'react';
-import { StoryGlow, StoryImage } from '../../../art/index.ts';
+import { figuresIn, StoryGlow, StoryImage } from '../../../art/index.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useListening } from '../api/reading/listening.ts';
 import { isCalm } from './use-drag.ts';
 
 /** What touched characters do, by turns: blink, yawn, and look up with an open mouth. For how many milliseconds. */
@@ -15,16 +16,17 @@ const BLINK_MS = 170;
 /** Milliseconds from one blink to the next, at least, and how many more there may be. */
 const OPEN_MS = 4500;
 const OPEN_MORE_MS = 5500;
-/** Where the art kit places figures, as shares of the width. */
-const CENTERS: Record<Figure['side'], number> = { left: 0.27, middle: 0.5, right: 0.73 };
 
 /**
  * A drawn page in two layers, which a turning page moves against each other. Its light breathes; its characters blink now and then, and blink, yawn or
- * look up when they are touched. Only to look at, so keys and screen readers do without.
+ * look up when they are touched. The last page has a lamp, which a touch puts out, and lights out does. Only to look at, so keys and screen readers do
+ * without.
  */
 export function LivelyPicture({ picture, className }: { picture: StoryPicture; className: string }) {
   const [face, setFace] = useState<StoryPicture | null>(null);
   const [isDrawn, setDrawn] = useState(false);
+  const [isOut, setOut] = useState(false);
+  const { dark } = useListening();
   const touches = useRef(0);
   const live = useCallback(
     (element: HTMLDivElement) => {
@@ -44,6 +46,10 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
       };
       const onClick = ({ clientX }: MouseEvent): void => {
         if (isCalm()) return;
+        if (picture.last) {
+          setOut((out) => !out);
+          return;
+        }
         const { left, width } = element.getBoundingClientRect();
         const answer = ANSWERS[touches.current++ % ANSWERS.length];
         if (answer) change((clientX - left) / width, answer.emotion, answer.lasts);
@@ -80,14 +86,17 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
   );
 
   return (
-    <div ref={live} data-own-taps={picture.scene.figures.length > 0 && !isCalm() ? '' : undefined}>
+    <div ref={live} data-own-taps={picture.scene.staging.acts.length > 0 && !isCalm() ? '' : undefined}>
       <StoryImage picture={picture} layer="far" className={classNames(className, 'book-far bg-raised')} />
-      <div aria-hidden="true" className="book-light">
-        <StoryGlow picture={picture} className="book-glow" />
-      </div>
+      <div aria-hidden="true" className="book-light">{!picture.last && <StoryGlow picture={picture} className="book-glow" />}</div>
       <div aria-hidden="true" className={isDrawn ? 'opacity-0' : undefined}>
         <StoryImage picture={picture} layer="near" described={false} className={className} />
       </div>
+      {picture.last && (
+        <div aria-hidden="true" data-lamp={isOut || dark ? 'out' : 'lit'} className="book-lamp">
+          <StoryImage picture={picture} layer="lamp" described={false} className={className} />
+        </div>
+      )}
       {face && (
         <div data-blink="" aria-hidden="true" className={isDrawn ? undefined : 'opacity-0'}>
           <StoryImage picture={face} layer="near" described={false} className={className} />
@@ -97,12 +106,11 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
   );
 }
 
-/** The same picture with another face of the figure nearest to a place; null where none is in it, or it sleeps. @param at share of the width */
+/** The same picture with another face of the figure nearest to a place; null if nobody is in it who is awake. @param at share of the width */
 export function withFace(picture: StoryPicture, at: number, emotion: ShownEmotion): StoryPicture | null {
-  const { figures } = picture.scene;
-  const nearest = figures.toSorted((a, b) => Math.abs(CENTERS[a.side] - at) - Math.abs(CENTERS[b.side] - at))[0];
-  if (nearest === undefined || nearest.emotion === 'asleep') return null;
-  const changed: Figure = emotion === 'yawning' ? { ...nearest, yawns: true } : { ...nearest, emotion };
-  const scene = { ...picture.scene, figures: figures.map((one) => (one === nearest ? changed : one)) };
-  return { ...picture, scene };
+  const { acts } = picture.scene.staging;
+  const nearest = figuresIn(picture).toSorted((one, other) => Math.abs(one.x - at) - Math.abs(other.x - at))[0];
+  const act = acts.find(({ who }) => nearest !== undefined && who.includes(nearest.name));
+  if (nearest === undefined || act?.does === 'sleep' || act?.feels === 'asleep') return null;
+  return { ...picture, face: { who: nearest.name, feels: emotion } };
 }
