@@ -1,11 +1,14 @@
 /** Hair and head coverings of all ages, around a head at (0, 0) with a radius of about 45. */
+import type { HairStyle } from '@tuckaway/domain';
 import { darken, lighten } from '../color.ts';
-import { circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { flat } from '../paper.ts';
+import { circle, ellipse, line, path, pathData } from '../svg.ts';
 import type { PersonColors } from './colors.ts';
 import { hijab, hood, type Layers, patka, shawl } from './head-cloth.ts';
-import type { Hairdo } from './look.ts';
 
-const flat = (content: string): string => group(content, 'stroke="none"');
+/** Those of children's looks, and more that characters have. Missing: the hood of the jacket is up. */
+export type Hairdo = HairStyle | 'bald' | 'plaits' | 'wild' | 'waves' | 'combed' | 'tuft' | 'shawl';
+
 /** The same on both sides. */
 const twice = (make: (side: -1 | 1) => string): string => make(-1) + make(1);
 /** A highlight or a shaded line in the hair. */
