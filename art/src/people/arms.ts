@@ -58,18 +58,20 @@ interface Gesturing {
 export interface Shoulders {
   rear: Point;
   front: Point;
-  arm: number;
   reach: number;
   /** A point of the head, from its middle, in units of the head. */
   onHead: (x: number, y: number) => Point;
+  /** The same point, or one at the side of the head that would hide it. */
+  beside: (to: Point) => Point;
 }
 
 export function gesturing(gesture: NonNullable<Stance['gesture']>, body: Shoulders, way: -1 | 1, gaze: Point): Gesturing {
-  const { rear, front, arm, reach, onHead } = body;
-  const from = (shoulder: Point, x: number, y: number, length = arm): Point => plus(shoulder, { x: x * length * way, y: y * length });
+  const { rear, front, reach, onHead, beside } = body;
+  const from = (shoulder: Point, x: number, y: number, length = reach): Point =>
+    beside(plus(shoulder, { x: x * length * way, y: y * length }));
   switch (gesture) {
     case 'wave':
-      return { rear: null, front: from(front, 0.52, -0.8, reach) };
+      return { rear: null, front: from(front, 0.52, -0.8) };
     case 'point': {
       const up = gaze.y * 38;
       return { rear: null, front: plus(front, turned({ x: way * reach * 0.94, y: 0 }, way * (up - 8))) };
@@ -77,7 +79,7 @@ export function gesturing(gesture: NonNullable<Stance['gesture']>, body: Shoulde
     case 'listen':
       return { rear: null, front: onHead(way * 60, 2) };
     case 'cheer':
-      return { rear: from(rear, -0.5, -0.84, reach), front: from(front, 0.5, -0.84, reach) };
+      return { rear: from(rear, -0.5, -0.84), front: from(front, 0.5, -0.84) };
     case 'whisper':
       return { rear: null, front: onHead(way * 42, 33) };
     case 'hug':

@@ -63,6 +63,9 @@ export interface PersonColors {
   frames: string;
 }
 
+/** The colors of a face. */
+export type FaceColors = Pick<PersonColors, 'skin' | 'ink' | 'blush' | 'lips' | 'brow'>;
+
 /** How bright a color looks, from 0 to 1. */
 export function brightness(color: string): number {
   const v = Number.parseInt(color.slice(1), 16);

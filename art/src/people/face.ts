@@ -3,7 +3,7 @@ import type { ShownEmotion } from '@tuckaway/domain';
 import { mix } from '../color.ts';
 import { flat } from '../paper.ts';
 import { at, circle, ellipse, line, path, pathData } from '../svg.ts';
-import type { PersonColors } from './colors.ts';
+import type { FaceColors } from './colors.ts';
 import type { Age } from './frame.ts';
 import { type Mouth, mouthOf } from './mouth.ts';
 
@@ -59,9 +59,6 @@ const AGED: Record<Age, { eye: number; low: number; apart: number; nose: string 
   grown: { eye: 0.84, low: -2, apart: 0.96, nose: 'M-1 5Q-6.5 14-3.5 16Q0 18 4.5 15' },
   old: { eye: 0.78, low: -1, apart: 0.96, nose: 'M-1 4Q-8.5 14-4.5 17Q0 19.5 6 16' },
 };
-
-/** The colors of a face. */
-export type FaceColors = Pick<PersonColors, 'skin' | 'ink' | 'blush' | 'lips' | 'brow'>;
 
 /** So far up and down the features move at most: a mouth stays above the chin. */
 const [HIGHEST, LOWEST] = [-8, 4.5];

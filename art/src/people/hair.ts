@@ -1,31 +1,20 @@
 /** Hair and head coverings of all ages, around a head at (0, 0) with a radius of about 45. */
+import type { HairStyle } from '@tuckaway/domain';
 import { darken, lighten } from '../color.ts';
-import { circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { flat } from '../paper.ts';
+import { circle, ellipse, line, path, pathData } from '../svg.ts';
 import type { PersonColors } from './colors.ts';
+import { curls, curlsBack } from './curls.ts';
 import { hijab, hood, type Layers, patka, shawl } from './head-cloth.ts';
-import type { Hairdo } from './look.ts';
 
-const flat = (content: string): string => group(content, 'stroke="none"');
+/** Those of children's looks, and more that characters have. Missing: the hood of the jacket is up. */
+export type Hairdo = HairStyle | 'bald' | 'plaits' | 'wild' | 'waves' | 'combed' | 'tuft' | 'shawl';
+
 /** The same on both sides. */
 const twice = (make: (side: -1 | 1) => string): string => make(-1) + make(1);
 /** A highlight or a shaded line in the hair. */
 const strands = (data: string, color: string, width = 2.6, opacity = 0.55): string =>
   flat(line(data, color, width, `opacity="${opacity}"`));
-
-/** The points of an ellipse joined by bumps, for curls. Angles in degrees, 0 to the right, 90 down. */
-function curls([cx, cy]: readonly [number, number], [rx, ry]: readonly [number, number], count: number, from: number, to: number): string {
-  const point = (i: number): [number, number] => {
-    const a = ((from + ((to - from) * i) / count) * Math.PI) / 180;
-    return [cx + rx * Math.cos(a), cy + ry * Math.sin(a)];
-  };
-  let data = pathData`M${point(0)[0]} ${point(0)[1]}`;
-  for (let i = 1; i <= count; i++) {
-    const [[x0, y0], [x, y]] = [point(i - 1), point(i)];
-    const r = Math.hypot(x - x0, y - y0) * 0.56;
-    data += pathData`A${r} ${r} 0 0 1 ${x} ${y}`;
-  }
-  return data;
-}
 
 /** A close cap of hair with an even hairline. */
 const CAP = 'M-46.5 2C-51-61 51-61 46.5 2C44.5-7 42-14 37-20C13-28-13-28-37-20C-42-14-44.5-7-46.5 2Z';
@@ -182,17 +171,6 @@ const DRAWN: Record<Hairdo, (colors: PersonColors) => Layers> = {
       strands('M-28-37q6-4 12-5M14-41q8 2 13 5', hair, 3, 0.7),
   }),
 };
-
-/** A hairline of curls from right to left, in an arch above the brows that leaves the eyes free. */
-function curlsBack(half: number, y: number, count: number): string {
-  let data = '';
-  for (let i = 1; i <= count; i++) {
-    const a = (Math.PI * i) / count;
-    const across = Math.sign(Math.cos(a)) * Math.sqrt(Math.abs(Math.cos(a)));
-    data += pathData`A6.4 5.6 0 0 1 ${half * across} ${y - Math.abs(Math.sin(a)) ** 0.7 * 29}`;
-  }
-  return data;
-}
 
 const solid = 'stroke-opacity="1"';
 

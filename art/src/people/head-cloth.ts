@@ -1,6 +1,7 @@
 /** What covers hair: a headscarf, a patka, an old woman's shawl, or the hood of a jacket. */
 import { darken, lighten } from '../color.ts';
-import { circle, ellipse, group, line, path } from '../svg.ts';
+import { flat } from '../paper.ts';
+import { circle, ellipse, line, path } from '../svg.ts';
 import type { PersonColors } from './colors.ts';
 
 /** What is behind the body, and what is before the face. */
@@ -9,7 +10,6 @@ export interface Layers {
   front: string;
 }
 
-const flat = (content: string): string => group(content, 'stroke="none"');
 /** An opening for the face, to be cut out of a cloth with the even-odd rule. */
 const OPENING = 'M0-33C25-33 39-16 39 6C39 28 22 42 0 42C-22 42-39 28-39 6C-39-16-25-33 0-33Z';
 const ring = (outer: string, color: string): string => path(`${outer}${OPENING}`, color, 'fill-rule="evenodd"');

@@ -1,20 +1,10 @@
 /** How a person looks on each page of a story, down to the colors. */
-import {
-  type ChildAppearance,
-  type FigureState,
-  type Glasses,
-  type HairStyle,
-  type HearingAid,
-  hash32,
-  type Wheelchair,
-} from '@tuckaway/domain';
+import { type ChildAppearance, type FigureState, type Glasses, type HearingAid, hash32, type Wheelchair } from '@tuckaway/domain';
 import { stained } from '../story/figures/stains.ts';
 import { brightness, CLOTHES, COLOR_WORDS, HAIR, OLD_HAIR, PAPER_HAIR, PAPER_SKIN, SKIN } from './colors.ts';
 import type { Age, Build } from './frame.ts';
+import type { Hairdo } from './hair.ts';
 import { hairColorIn, hairdoIn, hasBeard, skinIn } from './words.ts';
-
-/** Those of children's looks, and more that characters have. Missing: the hood of the jacket is up. */
-export type Hairdo = HairStyle | 'bald' | 'plaits' | 'wild' | 'waves' | 'combed' | 'tuft' | 'shawl';
 
 /** What is worn on the trunk. */
 export type Top = 'shirt' | 'dress' | 'coat' | 'gown' | 'pajamas';

@@ -90,7 +90,12 @@ function armsOf(
   const hang = (from: Point, [x, y]: readonly [number, number]): Point => plus(from, { x: x * arm * way, y: y * arm });
   const onStick = leansOnStick(look, stance);
   const made = stance.gesture
-    ? gesturing(stance.gesture, { rear, front, arm, reach, onHead: (x, y) => headPoint(skull, x, y) }, way, gaze)
+    ? gesturing(
+        stance.gesture,
+        { rear, front, reach, onHead: (x, y) => headPoint(skull, x, y), beside: (to) => besideHead(skull, to) },
+        way,
+        gaze,
+      )
     : null;
   const lowest = stance.pose === 'ride' ? Number.POSITIVE_INFINITY : -skull.frame.hand * 0.8;
   const rest = (from: Point, [x, y]: readonly [number, number]): Point => {

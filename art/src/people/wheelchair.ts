@@ -1,14 +1,14 @@
 /** A child's wheelchair, seen a little from its side: what is behind the child, and what is before it. The wheels stand on y = 0. */
 import type { Wheelchair } from '@tuckaway/domain';
 import { darken, lighten } from '../color.ts';
-import { circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
+import { flat } from '../paper.ts';
+import { circle, ellipse, line, path, pathData, rect } from '../svg.ts';
 import type { Layers } from './head-cloth.ts';
 
 /** How much higher a child sits in it than it stands, and the height of the seat. */
 export const SEAT = { lift: 16, y: -50 } as const;
 
 const TIRE = '#3a3450';
-const flat = (content: string): string => group(content, 'stroke="none"');
 const solid = 'stroke-opacity="1"';
 
 /** A wheel with a tire, a rim to push it by, spokes and a hub. */

@@ -1,6 +1,6 @@
 /** Reads the free words in which a story describes hair, beards and skin. */
 import { HAIR, OLD_HAIR, SKIN } from './colors.ts';
-import type { Hairdo } from './look.ts';
+import type { Hairdo } from './hair.ts';
 
 type Table<T> = readonly (readonly [pattern: RegExp, means: T])[];
 

@@ -1,10 +1,11 @@
 /** The faces of people, measured from pixels: nothing that is worn covers an eye or a mouth. */
+
+import { APPEARANCE } from '@tuckaway/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lookOfChild, type PersonLook } from '../../art/src/people/look.ts';
-import { personBody } from '../../art/src/people/person.ts';
-import type { Stance } from '../../art/src/scene/drawn-body.ts';
-import { APPEARANCE } from '../../domain/src/index.ts';
-import { freeRasters, type Raster, rasterize } from './raster.ts';
+import { freeRasters, type Raster, rasterize } from '../../../tests/pictures/raster.ts';
+import type { Stance } from '../scene/drawn-body.ts';
+import { lookOfChild, type PersonLook } from './look.ts';
+import { personBody } from './person.ts';
 
 const STYLES = [undefined, ...APPEARANCE.hair, 'bald', 'plaits', 'wild', 'waves', 'combed', 'tuft', 'shawl'] as const;
 const AGES = ['baby', 'small', 'child', 'grown', 'old'] as const;
