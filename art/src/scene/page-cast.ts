@@ -12,12 +12,13 @@ import {
 import { bodyOf, type Grip, gripOf } from '../creatures/bodies.ts';
 import { creatureBody, creatureReach } from '../creatures/body.ts';
 import type { Cast } from '../creatures/cast.ts';
-import { headOf, paintOn } from '../creatures/draw.ts';
+import { cutPaper, headOf, helmetFront, paintOn } from '../creatures/draw.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { lookOfCharacter, lookOfChild, lookOfKin, type PersonLook, withState } from '../people/look.ts';
 import { personBody, reachOf } from '../people/person.ts';
 import type { Stage } from '../stage.ts';
 import { shareOf } from '../story/figures/sizes.ts';
+import { faceAt } from '../svg.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
 import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
 import { combined } from './combine.ts';
@@ -29,6 +30,8 @@ const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
 /** People are a little smaller than their own drawings, so that five fit on a page. */
 const PERSON = 0.94;
 const CREATURE = 0.92;
+/** A helmet has room for hair. */
+const HELMET = 1.15;
 /** What is part of a head. */
 const IN_FACE: readonly Grip[] = ['mouth', 'beak', 'nose', 'tusk'];
 
@@ -77,9 +80,16 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     return {
       ...{ name, mark: markOf(name, cast), isPerson: true, freely: true, body: 'hands', k: PERSON * size, height: tall },
       reach: (way) => (way === 1 ? reach.right : reach.left),
-      draw: (stance) => personBody(look, stance, paint),
+      draw: (stance) => dressed(personBody(look, stance, paint)),
     };
   };
+
+  /** A person as cut paper, in a helmet where there is no air. */
+  const dressed = ({ body, front, anchors, bounds }: DrawnBody): DrawnBody => ({
+    body: cutPaper(s, body) + faceAt(anchors.head) + (helmets ? helmetFront({ ...anchors.head, r: anchors.head.r * HELMET }) : ''),
+    front: front && cutPaper(s, front),
+    ...{ anchors, bounds },
+  });
 
   const creature = (name: string, kindOf: KindName, size: number, state: FigureState | undefined): StageFigure => {
     const one = castOf(kindOf);
