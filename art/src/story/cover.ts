@@ -7,6 +7,7 @@ import type { DrawPlace } from '../places/parts/common.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 import { coverPlace, isRoom } from '../scene/backdrop-place.ts';
+import { coverChild } from '../scene/cover-child.ts';
 import { FRAMES as FRAME_WORDS, INSIDE, OUTSIDE, withArticle } from './words.ts';
 import { emotionOf, faceOf } from './figures/faces.ts';
 import { FRAMES } from './frames.ts';
@@ -71,6 +72,7 @@ function stageCover(picture: StoryPicture, { place, cast }: CoverParts, size: Pi
         { ...spot, margin: squareMargin(s) },
         { ...faceOf(animal ? emotionOf(animal) : 'happy', tone), rng: makeRng(`${seed}|${name}`) },
       );
+      s.add(coverChild(s, picture, cast, { ...spot, margin: squareMargin(s) }));
       s.tone(inLight(light));
       front = s.beginLayer();
     },
@@ -88,6 +90,6 @@ export function coverAlt({ scene, cover, animal }: StoryPicture): string {
   const place = coverPlace(scene);
   const feeling = scene.figures.find(({ who }) => who === 'animal')?.emotion ?? 'happy';
   const who = animal.trim() === '' ? 'a lantern' : withArticle(`${feeling} ${inWords(kindName(animal))}`);
-  const text = `${who} ${(isRoom(place) ? INSIDE : OUTSIDE)[place]}, ${FRAME_WORDS[cover]}.`;
+  const text = `a child and ${who} ${(isRoom(place) ? INSIDE : OUTSIDE)[place]}, ${FRAME_WORDS[cover]}.`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -68,12 +68,12 @@ export function coverScene({ storySetting, coverImage = DEFAULT_COVER }: Pick<Pi
 }
 
 /** The cover of a story, of any version's document, or of a request that is not written yet. */
-export function coverPicture(story: PicturedStory): StoryPicture {
+export function coverPicture(story: PicturedStory, looks: StoryLooks = []): StoryPicture {
   const cover = COVER_IDS.find((id) => id === story.coverImage) ?? DEFAULT_COVER;
   const made = coverScene({ storySetting: story.storySetting, coverImage: cover });
   const cast = readCast(story.pictureCast);
   const scene = story.cover === undefined ? made : parseScene(story.cover, made, cast);
-  return { scene, cast, animal: story.favoriteAnimal, tone: story.storyTone, cover, seed: story.id, page: null };
+  return { scene, cast, animal: story.favoriteAnimal, tone: story.storyTone, cover, seed: story.id, page: null, ...(looks.length > 0 && { looks }) };
 }
 
 const OTHER_SIDE: Record<Figure['side'], Figure['side']> = { left: 'right', middle: 'middle', right: 'left' };
@@ -92,10 +92,9 @@ function inVersion(scene: Scene, id: string): Scene {
 /** The picture of a page. @param pages how many the story has; missing while it is being written. */
 export function pagePicture(story: PicturedStory, scene: Scene, page: number, looks: StoryLooks = [], pages = 0): StoryPicture {
   return {
-    ...coverPicture(story),
+    ...coverPicture(story, looks),
     scene: inVersion(scene, story.id),
     page,
-    ...(looks.length > 0 && { looks }),
     ...(page === pages - 1 && { last: true }),
   };
 }

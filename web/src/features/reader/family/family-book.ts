@@ -1,7 +1,6 @@
 import {
   adventureLine,
   childrenNames,
-  coverPicture,
   pageParagraphs,
   pagePicture,
   STORY_LABELS,
@@ -12,12 +11,12 @@ import {
 } from '@tuckaway/domain';
 import { type Book, type BookPage, directionAndLanguage } from '../book.ts';
 
-/** A family's story as a book. It opens with the picture of the cover, which the family chose and which shows no child. @param finished whether its last page is written */
+/** A family's story as a book. @param finished whether its last page is written */
 export function familyBook(story: Omit<Story, 'createdAt'>, looks: StoryLooks, finished = true): Book {
   const { id, title, favoriteAnimal } = story;
   const names = childrenNames(story);
   const leaves = storyPages(story).map(({ text, scene }, index, { length }): BookPage => {
-    const picture = index === 0 ? coverPicture(story) : pagePicture(story, scene, index, looks, finished ? length : 0);
+    const picture = pagePicture(story, scene, index, looks, finished ? length : 0);
     return { paragraphs: pageParagraphs(text), picture: { kind: 'drawn', picture } };
   });
   const words = { line: adventureLine(names, favoriteAnimal), label: STORY_LABELS.own, ending: signOff(names) };

@@ -1,4 +1,4 @@
-import { bookText, coverPicture, type InvitedPage, type PicturedStory, pageParagraphs, pagePicture, textLanguage } from '@tuckaway/domain';
+import { bookText, type InvitedPage, type PicturedStory, pageParagraphs, pagePicture, textLanguage } from '@tuckaway/domain';
 import { type PassagePlace, recordedStarts, scriptOf } from '../api/sentences.ts';
 import type { StudioPage } from './studio.tsx';
 
@@ -15,7 +15,7 @@ export function studioPages(story: PicturedStory & { title: string }, pages: rea
   const linesAt = (index: number, isPlace: (place: PassagePlace) => boolean) =>
     script.filter(({ page, place }) => page === index && isPlace(place)).map(({ text }) => text);
   return pages.map(({ scene, lines }, index) => ({
-    picture: index === 0 ? coverPicture(story) : pagePicture(story, scene, index, [], pages.length),
+    picture: pagePicture(story, scene, index, [], pages.length),
     sentences: [
       ...linesAt(index, (place) => place === 'title'),
       ...(lines ?? linesAt(index, (place) => typeof place === 'number')),
