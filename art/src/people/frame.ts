@@ -71,3 +71,12 @@ export function frameOf(age: Age, build: Build): Frame {
     thigh: frame.thigh * limb,
   };
 }
+
+/** The radius of a head before it is scaled, and its middle above the chin. */
+const HEAD = 45;
+
+/** How tall someone stands, without hair and hats. */
+export function standingHeight(age: Age): number {
+  const { leg, spine, neck, head } = AGES[age];
+  return leg + spine + neck + 2 * HEAD * head.y;
+}

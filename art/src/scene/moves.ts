@@ -85,7 +85,7 @@ export const hold =
     for (const [index, figure] of scene.actors.entries()) {
       const thing = scene.what.things[index] ?? scene.what.things[0];
       const { way } = scene;
-      const one = player(scene, figure, way, { pose, lean: lean * way, ...(gaze && { gaze: gaze(way) }) });
+      const one = player(scene, figure, way, { pose, lean: lean * way, gaze: gaze ? gaze(way) : towards(way, 0.9) });
       if (!thing || (index > 0 && scene.what.things.length <= index)) alone(scene, one);
       else inHands(scene, one, thing, where, turn * way, share);
     }

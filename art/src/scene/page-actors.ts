@@ -48,7 +48,9 @@ export interface DrawnActors {
 /** @param rest what no cluster takes */
 export function drawActors(s: Stage, staged: readonly Staged[], rest: readonly StageThing[], view: ActorsView, rng: Rng): DrawnActors {
   const { grow, depth } = view.view;
-  const first = staged.map((one) => s.trial(() => one.draw(() => null)));
+  const draw = (one: Staged): Cluster => one.draw(() => null);
+  // Who looks away is drawn again, and its definitions would make the picture larger.
+  const first = staged.map((one) => (one.looksAway ? s.trial(() => draw(one)) : draw(one)));
   const rows = rowsOf(s, rest, view);
   const depthOf = (index: number) => DEPTHS[index % DEPTHS.length] ?? DEPTHS[0];
   const lamp = { left: 30, right: 30, height: 108 };
@@ -88,7 +90,7 @@ export function drawActors(s: Stage, staged: readonly Staged[], rest: readonly S
   const figures: { name: string; x: number }[] = [];
   for (const index of order) {
     const spot = spots[index] as Spot;
-    const cluster = staged[index]?.draw(gazeOf);
+    const cluster = staged[index]?.looksAway ? staged[index].draw(gazeOf) : first[index];
     if (!cluster) continue;
     const { left, right, top } = cluster.bounds;
     s.add(...[...cluster.bodies.values()].map((body) => poolUnder(s, body, spot)), at(spot.x, spot.y, spot.k, cluster.markup));

@@ -14,6 +14,7 @@ import { creatureBody, creatureReach } from '../creatures/body.ts';
 import type { Cast } from '../creatures/cast.ts';
 import { cutPaper, headOf, helmetFront, paintOn } from '../creatures/draw.ts';
 import type { KindName } from '../creatures/kinds.ts';
+import { standingHeight } from '../people/frame.ts';
 import { lookOfCharacter, lookOfChild, lookOfKin, type PersonLook, withState } from '../people/look.ts';
 import { personBody, reachOf } from '../people/person.ts';
 import type { Stage } from '../stage.ts';
@@ -76,9 +77,8 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const standing = (way: -1 | 1): Stance => ({ pose: 'stand', way, feeling: 'happy', gaze: { x: 0, y: 0 } });
     const reach = { right: reachOf(look, standing(1)), left: reachOf(look, standing(-1)) };
     const paint = paintOn(s);
-    const tall = -personBody(look, standing(1), paint).bounds.top;
     return {
-      ...{ name, mark: markOf(name, cast), isPerson: true, freely: true, body: 'hands', k: PERSON * size, height: tall },
+      ...{ name, mark: markOf(name, cast), isPerson: true, freely: true, body: 'hands', k: PERSON * size, height: standingHeight(look.age) },
       reach: (way) => (way === 1 ? reach.right : reach.left),
       draw: (stance) => dressed(personBody(look, stance, paint)),
     };

@@ -22,6 +22,8 @@ export interface Staged {
   readonly things: readonly string[];
   readonly side: NonNullable<Act['side']>;
   readonly acts: readonly Act[];
+  /** Whether somebody in it looks at what is elsewhere, so that it is known only after the layout where to. */
+  readonly looksAway: boolean;
   draw(gazeOf: GazeOf): Cluster;
 }
 
@@ -94,6 +96,7 @@ function stagedOf(plans: readonly Plan[], index: number, feels: Emotion, face: S
     things: [...new Set(plans.flatMap(({ what, to }) => [...what.things, ...to.things].map(({ name }) => name)))],
     side,
     acts,
+    looksAway: acts.some(({ does }) => APART.has(does)),
     draw(gazeOf) {
       const c = new Cluster(String.fromCodePoint(97 + index));
       for (const [nth, { act, actors, what, to }] of plans.entries()) {
