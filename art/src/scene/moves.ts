@@ -90,6 +90,7 @@ export const hold =
       else inHands(scene, one, thing, where, turn * way, share);
     }
     layRest(scene);
+    for (const other of scene.to.things) standBeside(scene.c, other, scene.way);
   };
 
 export function inHands(scene: Scene, one: Player, thing: StageThing, where: keyof typeof HOLDS, turn: number, share?: number): void {

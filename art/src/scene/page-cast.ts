@@ -114,7 +114,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     if (!kind) return [];
     const { color, size, state } = castThingOf(name, cast) ?? {};
     const drawn = drawStagedThing(s, { kind, ...(color && { color }), ...(size && { size }), ...(state && { state }) });
-    const all = Array.from({ length: counts.get(name) ?? 1 }, (): StageThing => ({ ...drawn, name }));
+    const all = Array.from({ length: counts.get(name) ?? 1 }, (): StageThing => ({ ...drawn, name, ...(color && { color }) }));
     things.set(name, all);
     return all;
   };

@@ -1,5 +1,5 @@
 /** Who and what takes part in the acts of a page, before anyone stands anywhere. */
-import type { ObjectKind } from '@tuckaway/domain';
+import type { ColorWord, ObjectKind } from '@tuckaway/domain';
 import type { Body } from '../creatures/bodies.ts';
 import type { Zone } from '../story/objects.ts';
 import type { Grips } from '../things/grips.ts';
@@ -27,6 +27,8 @@ export interface StageThing {
   readonly name: string;
   readonly kind: ObjectKind;
   readonly zone: Zone;
+  /** Of the cast; what is drawn between two points takes it. */
+  readonly color?: ColorWord;
   readonly markup: string;
   /** Its markup says itself what it shows. */
   readonly marked?: boolean;

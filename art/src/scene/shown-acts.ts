@@ -27,6 +27,7 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
     if (isThing(what) && (isInHands(does) || !counts.has(what))) counts.set(what, (counts.get(what) ?? 0) + 1);
     if (isThing(to) && !counts.has(to)) counts.set(to, 1);
   }
+  for (const { of } of staging.things) if (isThing(of) && !counts.has(of)) counts.set(of, 1);
   return { acts, counts, placed: staging.things };
 }
 

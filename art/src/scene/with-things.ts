@@ -17,6 +17,7 @@ export const pull: Recipe = (scene) => {
   const [thing] = what.things;
   const kind = thing && STRANDS[thing.kind];
   if (!kind) return touch({ hands: 2, height: 0.42, lean: -9, near: 0.95 })(scene);
+  const color = thing?.color ? { color: thing.color } : {};
   const [tied] = to.things;
   const [other] = to.figures;
   // Those who pull lean away from the other end, one behind the other.
@@ -45,7 +46,7 @@ export const pull: Recipe = (scene) => {
     from = (way === 1 ? bounds.left - ROPE.apart : bounds.right + ROPE.apart);
   }
   const loose = { x: last.x - way * 46, y: -8 };
-  c.putBetween(ropeBetween(end, last, { kind }) + ropeBetween(last, loose, { kind, slack: 0.5 }) + endMark, HELD);
+  c.putBetween(ropeBetween(end, last, { kind, ...color }) + ropeBetween(last, loose, { kind, slack: 0.5, ...color }) + endMark, HELD);
 };
 
 /** Sits or rides on a thing, or on the ground. */
@@ -59,7 +60,7 @@ export const sitOn =
       solo(pose)(scene);
       return layRest(scene, 0);
     }
-    const seats = Math.max(1, actors.length);
+    const seats = actors.length;
     const widest = Math.max(...actors.map(({ k }) => k * 90));
     const scale = Math.max(1, (widest * (seats + 0.6)) / (thing.left + thing.right));
     const spot = { x: 0, y: 0, k: scale };
@@ -150,7 +151,7 @@ export const behindFront = (deep: number): Recipe => (scene) => {
     const drawn = all[index] as (typeof all)[number];
     // The chin is above the rim, because nothing covers a mouth.
     const chin = drawn.anchors.head.y + drawn.anchors.head.r * deep;
-    const x = rim.x + (index - (actors.length - 1) / 2) * widest;
+    const x = rim.x + (index - (actors.length - 1) / 2) * widest * 0.55;
     const { onBody, onThing } = c.touch({ x: drawn.anchors.head.x, y: chin });
     c.putBody(figure, drawn, { x: x - drawn.anchors.head.x * figure.k, y: rim.y - chin * figure.k, k: figure.k }, BEHIND, onBody);
     c.putBetween(onThing({ x, y: rim.y }), BEHIND);
