@@ -1,5 +1,5 @@
 /** The text alternative of a family story's page: its acts in words, as they are drawn, and nothing else. */
-import { type Act, type Emotion, firstJoint, type ObjectKind, objectKindOf, type StoryPicture, secondJoint, thirdPerson, wordList } from '@tuckaway/domain';
+import { type Act, type Emotion, firstJoint, isInHands, type ObjectKind, objectKindOf, type StoryPicture, secondJoint, thirdPerson, wordList } from '@tuckaway/domain';
 import { counted, INSIDE, OUTSIDE, TIMES, WEATHERS, withArticle } from '../story/words.ts';
 import type { PageCast } from './page-cast.ts';
 import { APART } from './recipes.ts';
@@ -22,26 +22,32 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
     const kind = objectKindOf(name, story);
     return kind ? { kind, count: counts.get(name) ?? 1 } : null;
   };
-  const end = (name: string | undefined): string | null => {
+  /** How many of what was said are elsewhere. */
+  const left = new Map<string, number>();
+  const end = (name: string | undefined, held = false): string | null => {
     if (name === undefined) return null;
     if (cast.nounOf(name) !== null) return noun(name, '');
     const thing = thingOf(name);
     if (!thing) return null;
     if (said.has(name)) return `the ${counted(thing.kind, 1).replace(/^an? /u, '')}`;
     said.add(name);
-    return counted(thing.kind, thing.count);
+    left.set(name, held ? thing.count - 1 : 0);
+    return counted(thing.kind, held ? 1 : thing.count);
   };
   const clauses = acts.map((act) => {
     const actors = act.who.map((name) => noun(name, moodOf(act, feels)));
     const verb = act.who.length > 1 ? act.does : thirdPerson(act.does);
-    const what = end(act.what);
+    const what = end(act.what, isInHands(act.does));
     const to = end(act.to);
     // Who looks at what is not in the picture just stands there.
     const needsEnd = / (?:at|to|on|of|into|up|in)$/u.test(act.does) && what === null && to === null;
     const does = needsEnd || (APART.has(act.does) && act.what !== undefined && what === null) ? (act.who.length > 1 ? 'stand' : 'stands') : verb;
     return [`${wordList(actors)} ${does}`, what && [firstJoint(act.does), what].filter(Boolean).join(' '), to && `${secondJoint(act.does)} ${to}`].filter(Boolean).join(' ');
   });
-  const rest = [...counts].flatMap(([name, count]) => (said.has(name) ? [] : { kind: objectKindOf(name, story), count }));
+  const rest = [...counts].flatMap(([name, count]) => {
+    const others = left.get(name) ?? count;
+    return others === 0 ? [] : { kind: objectKindOf(name, story), count: others };
+  });
   const things = rest.flatMap(({ kind, count }) => (kind ? counted(kind, count) : []));
   const air = scene.space === 'inside' || scene.place === 'space' || scene.place === 'underwater' ? undefined : WEATHERS[scene.weather];
   const where = [(scene.space === 'inside' ? INSIDE : OUTSIDE)[scene.place], TIMES[scene.time], air, last && 'by the light of one lamp'];

@@ -90,7 +90,6 @@ export const hold =
       else inHands(scene, one, thing, where, turn * way, share);
     }
     layRest(scene);
-    for (const other of scene.to.things) standBeside(scene.c, other, scene.way);
   };
 
 export function inHands(scene: Scene, one: Player, thing: StageThing, where: keyof typeof HOLDS, turn: number, share?: number): void {
@@ -109,6 +108,13 @@ export function inHands(scene: Scene, one: Player, thing: StageThing, where: key
 /** Things of an act that nobody holds lie before those who act. */
 export function layRest({ c, way, actors, what }: Scene, from = actors.length): void {
   for (const thing of what.things.slice(from)) standBeside(c, thing, way);
+}
+
+/** Whoever and whatever an act names and its recipe does not draw stands beside it. */
+export function putRest(scene: Scene): void {
+  const { c, way, what, to } = scene;
+  for (const figure of [...what.figures, ...to.figures]) if (!c.bodies.has(figure.name)) alone({ ...scene, way: -way as Way }, player(scene, figure, -way as Way));
+  for (const thing of [...what.things, ...to.things]) if (!c.things.has(thing.name)) standBeside(c, thing, way);
 }
 
 export function standBeside(c: Cluster, thing: StageThing, side: Way, mark = ''): Spot {

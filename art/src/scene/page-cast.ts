@@ -58,6 +58,8 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   const { cast, seed, tone, looks = [] } = picture;
   const figures = new Map<string, StageFigure>();
   const things = new Map<string, readonly StageThing[]>();
+  /** Open, so that whoever is in it is seen. */
+  const hides = new Set(acts.flatMap(({ does, what }) => (does === 'hide in' || does === 'peek out of' ? (what ?? []) : [])));
   const actOf = (name: string): Act | undefined => acts.find(({ who }) => who.includes(name));
   const child = lookOfChild(looks[0] ?? null, seed, 0);
 
@@ -113,7 +115,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const kind = objectKindOf(name, cast);
     if (!kind) return [];
     const { color, size, state } = castThingOf(name, cast) ?? {};
-    const drawn = drawStagedThing(s, { kind, ...(color && { color }), ...(size && { size }), ...(state && { state }) });
+    const drawn = drawStagedThing(s, { kind, ...(color && { color }), ...(size && { size }), ...(state && { state }), ...(hides.has(name) && { holds: true }) });
     const all = Array.from({ length: counts.get(name) ?? 1 }, (): StageThing => ({ ...drawn, name, ...(color && { color }) }));
     things.set(name, all);
     return all;

@@ -2,7 +2,7 @@
 import type { Act, Emotion, StoryPicture } from '@tuckaway/domain';
 import { Cluster } from './cluster.ts';
 import type { Point, Stance } from './drawn-body.ts';
-import type { Scene, Target } from './moves.ts';
+import { putRest, type Scene, type Target } from './moves.ts';
 import { APART, RECIPES } from './recipes.ts';
 import { joinIn } from './together.ts';
 import type { StageFigure, StageThing } from './roles.ts';
@@ -102,6 +102,7 @@ function stagedOf(plans: readonly Plan[], index: number, feels: Emotion, face: S
       for (const [nth, { act, actors, what, to }] of plans.entries()) {
         const scene: Scene = { c, verb: act.does, way: nth % 2 === 0 ? way : (-way as Way), actors, what, to, stance: stanceOf(act, actors, feels, gazeOf, face) };
         (what.things.some(({ name }) => c.things.has(name)) ? joinIn : RECIPES[act.does])(scene);
+        putRest(scene);
       }
       return c;
     },

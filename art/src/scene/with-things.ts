@@ -55,7 +55,8 @@ export const sitOn =
   (scene) => {
     const { c, way, actors, what } = scene;
     const [thing] = what.things;
-    const seat = thing?.grips.seat;
+    if (thing?.grips.inside && !thing.grips.seat) return behindFront(1.05)(scene);
+    const seat = thing && (thing.grips.seat ?? (thing.grips.weight === 'still' ? null : thing.grips.top));
     if (!thing || !seat) {
       solo(pose)(scene);
       return layRest(scene, 0);
