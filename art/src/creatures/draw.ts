@@ -118,7 +118,7 @@ export function heightAboveHead(kind: Kind): number {
   return Math.max(tops[kind.ears ?? ''] ?? 0, tops[kind.top ?? ''] ?? 0, tops[kind.coat ?? ''] ?? 0, kind.form === 'owl' ? 14 : 0) * scale;
 }
 
-const NIGHTCAP_PLANS: readonly Plan[] = ['sit', 'bird', 'seal', 'snake', 'turtle', 'frog', 'bat', 'cloak'];
+const NIGHTCAP_PLANS: readonly Plan[] = ['sit', 'bird', 'seal', 'snake', 'turtle', 'frog', 'bat'];
 
 /** A nightcap that leans on the head, its tip hanging to one side. */
 function nightcap(x: number, y: number, w: number, color: string): string {
@@ -163,35 +163,32 @@ export interface CreatureStyle {
 export function creatureMarkup({ kind, draw }: Cast, paint: Paint, rng: Rng, dress: CreatureStyle): string {
   const chance: Face = { mood: dress.mood, look: rng.pick([-1, 0, 1, 1]), asymmetric: rng.chance(0.55) };
   const face: Face = { ...chance, ...(dress.look !== undefined && { look: dress.look }), ...(dress.lies && { lies: true }) };
-  if (dress.plain) return draw(kind, paint, face);
+  return draw(kind, paint, face) + (dress.plain ? '' : clothesOf(kind, rng, dress));
+}
+
+/** What a creature wears that stands or sits as in its own drawing. */
+export function clothesOf(kind: Kind, rng: Rng, dress: Pick<CreatureStyle, 'helmet' | 'mood' | 'dressedFor'>): string {
   const cloth = rng.pick(['#d9604c', '#3f8f94', '#e0a33e', '#8a6bb8', '#5f8f5a', '#c65f86']);
   const wears = rng.next();
+  if (dress.helmet) return '';
   const dressedFor = dress.dressedFor ?? dress.mood;
-  let out = draw(kind, paint, face);
-  const head = headOf(kind);
-  if (kind.plan === 'whale' && kind.form !== 'orca' && !dress.helmet && wears < 0.6) out += at(18, -132, 1.15, topHat(), -6);
+  if (kind.plan === 'whale') return kind.form !== 'orca' && wears < 0.6 ? at(18, -132, 1.15, topHat(), -6) : '';
   const neckline = kind.plan === 'sit' ? buildOf(kind).neck + 44 : kind.form === 'penguin' || kind.form === 'puffin' ? -78 : 0;
-  if (neckline && kind.top !== 'mane' && kind.coat !== 'spines' && !dress.helmet && (dressedFor === 'cozy' || wears < 0.3))
-    out += scarf(0, neckline, kind.form === 'big' ? 46 : 38, cloth);
-  else if (
-    NIGHTCAP_PLANS.includes(kind.plan) &&
-    kind.plan !== 'cloak' &&
-    !dress.helmet &&
-    kind.top === undefined &&
-    kind.ears !== 'bunny' &&
-    kind.ears !== 'kanga' &&
-    (dressedFor === 'sleepy' || wears > 0.93)
-  ) {
-    const frogTop = kind.plan === 'frog' && kind.form !== 'axolotl' ? -6 : 0;
-    const w = kind.plan === 'sit' || kind.plan === 'seal' ? 31 : kind.plan === 'frog' ? 17 : head.r * 0.46;
-    out += nightcap(
-      head.x,
-      head.y - head.r * (kind.plan === 'sit' ? 0.58 : kind.form === 'owl' ? 0.72 : kind.plan === 'frog' ? 0.4 : 0.6) + frogTop,
-      w,
-      cloth,
-    );
-  }
-  return out;
+  if (neckline && kind.top !== 'mane' && kind.coat !== 'spines' && (dressedFor === 'cozy' || wears < 0.3))
+    return scarf(0, neckline, kind.form === 'big' ? 46 : 38, cloth);
+  const bareHead = kind.top === undefined && kind.ears !== 'bunny' && kind.ears !== 'kanga';
+  if (!NIGHTCAP_PLANS.includes(kind.plan) || !bareHead || (dressedFor !== 'sleepy' && wears <= 0.93)) return '';
+  const head = headOf(kind);
+  const frogTop = kind.plan === 'frog' && kind.form !== 'axolotl' ? -6 : 0;
+  const w = kind.plan === 'sit' || kind.plan === 'seal' ? 31 : kind.plan === 'frog' ? 17 : head.r * 0.46;
+  const rise = kind.plan === 'sit' ? 0.58 : kind.form === 'owl' ? 0.72 : kind.plan === 'frog' ? 0.4 : 0.6;
+  return nightcap(head.x, head.y - head.r * rise + frogTop, w, cloth);
+}
+
+/** A head with what rises above it. */
+export function withEars({ x, y, r }: Disc, kind: Kind): Disc {
+  const rise = heightAboveHead(kind) * 0.42;
+  return { x, y: y - rise, r: r + rise };
 }
 
 /** A small glass helmet in front of a head. */

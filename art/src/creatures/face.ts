@@ -1,7 +1,8 @@
 /** Eyes with their brows and lids, which show a creature's mood. */
 import { darken, EMBER, lighten, MOON } from '../color.ts';
+import type { Point } from '../scene/drawn-body.ts';
 import type { Mood } from '../stage.ts';
-import { circle, ellipse, line, path, pathData } from '../svg.ts';
+import { at, circle, ellipse, line, path, pathData } from '../svg.ts';
 
 /** The darkest color of a creature: eyes, noses, mouths. */
 export const NIGHT = '#1d1730';
@@ -16,8 +17,20 @@ export interface Face {
   look: number;
   /** Which of two small variations it has. */
   asymmetric: boolean;
+  /** Up to -1, down to 1. */
+  down?: number;
+  /** By how much eyes, nose and mouth of a face from the front are moved to where it looks. */
+  turn?: Point;
+  /** How far an animal on all fours lowers its head. */
+  bow?: number;
   /** It lies down: a long neck does, too. */
   lies?: boolean;
+  /** Arms that reach for something are drawn apart: left and right in the drawing. */
+  busy?: readonly [boolean, boolean];
+  /** Degrees by which an upright bird lifts its wings: left and right in the drawing. */
+  wings?: readonly [number, number];
+  /** A bird seen from the side beats its wings. */
+  flies?: boolean;
 }
 
 /** Converts a color (or its gradient) to a fill. */
@@ -55,10 +68,11 @@ export function eye(x: number, y: number, size: number, face: Face, color = NIGH
   const look = LOOKS[face.mood] ?? {};
   const r = size * (look.open ?? 1);
   const dx = face.look * r * 0.18;
+  const dy = (face.down ?? 0) * r * 0.18;
   const ball =
-    ellipse(x + dx, y, r * 0.92, r * 1.08, color) +
-    circle(x + dx + r * 0.32, y - r * 0.38, r * 0.36, MOON) +
-    circle(x + dx - r * 0.3, y + r * 0.42, r * 0.16, MOON, 'opacity=".6"');
+    ellipse(x + dx, y + dy, r * 0.92, r * 1.08, color) +
+    circle(x + dx + r * 0.32, y + dy - r * 0.38, r * 0.36, MOON) +
+    circle(x + dx - r * 0.3, y + dy + r * 0.42, r * 0.16, MOON, 'opacity=".6"');
   return ball + (lid ? upperLid(x, y, r, side, look, lid) : '');
 }
 
@@ -103,8 +117,14 @@ export function eyes(dx: number, y: number, r: number, face: Face, lid = '', col
 
 /** An eye seen from the side at (0, 0), with its brow, of a creature that looks to the right. @param lid the color of the skin around it */
 export function sideEye(r: number, face: Face, lid: string): string {
-  return eye(0, 0, r, { ...face, look: Math.max(0, face.look) }, NIGHT, -1, lid) + brow(0, 0, r, -1, face, browColor(lid));
+  return (
+    eye(0, 0, r, { ...face, look: face.turn ? face.look : Math.max(0, face.look) }, NIGHT, -1, lid) +
+    brow(0, 0, r, -1, face, browColor(lid))
+  );
 }
+
+/** The features of a face from the front, where it turns. */
+export const turnedFeatures = ({ turn }: Face, features: string): string => (turn ? at(turn.x, turn.y, 1, features) : features);
 
 export const blush = (dx: number, y: number, r = 8): string =>
   `<g fill="${EMBER}" opacity=".38">${ellipse(-dx, y, r, r * 0.66)}${ellipse(dx, y, r, r * 0.66)}</g>`;

@@ -2,7 +2,7 @@
 import { darken, lighten } from '../color.ts';
 import { symmetric } from '../shapes.ts';
 import { path } from '../svg.ts';
-import { blush, closesEyes, eyes, type Face, isDark, NIGHT, type Paint } from './face.ts';
+import { blush, closesEyes, eyes, type Face, isDark, NIGHT, type Paint, turnedFeatures } from './face.ts';
 import type { HeadShape, Kind } from './kind.ts';
 import { ears, pair } from './parts/ears.ts';
 import { marks } from './parts/marks.ts';
@@ -105,11 +105,16 @@ export function head(kind: Kind, paint: Paint, face: Face): string {
     : ring && ring !== RINGS.sloth
       ? (kind.dark ?? skin)
       : darken(skin, 0.12);
+  const features =
+    blush(narrow ? 28 : 37, narrow ? 12 : 20, narrow ? 7 : 9) +
+    muzzle(kind, paint, face) +
+    around +
+    eyes(eyeX, eyeY, (narrow ? 7 : 7.6) * size, face, lid, eyeColor);
   return (
     topBehind(kind, paint) +
     ears(kind, paint, face) +
     path(OUTLINE[shape], paint(skin)) +
-    `<g stroke="none">${marks(kind, paint)}${blush(narrow ? 28 : 37, narrow ? 12 : 20, narrow ? 7 : 9)}${muzzle(kind, paint, face)}${around}${eyes(eyeX, eyeY, (narrow ? 7 : 7.6) * size, face, lid, eyeColor)}</g>` +
+    `<g stroke="none">${marks(kind, paint)}${turnedFeatures(face, features)}</g>` +
     topFront(kind, paint)
   );
 }

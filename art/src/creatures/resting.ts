@@ -34,6 +34,8 @@ export const LAID_HEAD = { x: 136, y: -66 } as const;
 /** The middle of the face of a friend in a night cloak that lies on its side. */
 export const LAID_FACE = { x: 71, y: -68 } as const;
 const LAID_FACE_SIZE = 44;
+/** How its cloak is turned. */
+export const LAID_CLOAK = { x: -62, y: -52, turn: 82, flip: false } as const;
 
 /** A drawing of an animal that stands, with its legs folded under it. */
 export const resting = (standing: string, down: number): string =>

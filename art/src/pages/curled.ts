@@ -17,9 +17,9 @@ const tips = (): string =>
 
 export const CURLED_HEAD = { x: -56, y: -44, r: 58 } as const;
 
-/** Markup with the belly's foot at (0, 0), about 210 wide, the head to the left. */
-export function curled(kind: Kind, paint: Paint, mood: Expression): string {
-  const face: Face = { mood, look: -1, asymmetric: false };
+/** Markup with the belly's foot at (0, 0), about 210 wide, the head to the left. @param looking where an awake one looks */
+export function curled(kind: Kind, paint: Paint, mood: Expression, looking: Pick<Face, 'look' | 'down' | 'turn'> = { look: -1 }): string {
+  const face: Face = { ...looking, mood, asymmetric: false };
   const k = kind.dark ?? darken(kind.color, 0.4);
   const quills = kind.coat === 'spines' ? path(`${pathData`M${-100} 0`}${tips()}L120 0Z`, k) : '';
   const tailColor = kind.tail === 'ring' || kind.tail === 'short' ? k : kind.color;

@@ -1,7 +1,7 @@
 /** Mouths and beaks, which show a creature's mood together with its eyes. */
 import { darken } from '../../color.ts';
 import { ellipse, group, line, path, pathData } from '../../svg.ts';
-import { blush, type Expression, eyes, type Face } from '../face.ts';
+import { blush, type Expression, eyes, type Face, turnedFeatures } from '../face.ts';
 
 const DARK = '#1d1730';
 const INSIDE = '#5a2338';
@@ -115,4 +115,4 @@ export const yawnBelow = (y: number, w: number, h: number): string =>
 
 /** Eyes, cheeks and a mouth without a nose, centered at (0, 0). */
 export const plainFace = (face: Face, lid: string, dx = 20, r = 8): string =>
-  `<g stroke="none">${blush(dx + 14, 14)}${eyes(dx, 0, r, face, lid)}${mouth(15, 9, face)}</g>`;
+  `<g stroke="none">${turnedFeatures(face, blush(dx + 14, 14) + eyes(dx, 0, r, face, lid) + mouth(15, 9, face))}</g>`;

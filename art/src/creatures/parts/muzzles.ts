@@ -7,6 +7,15 @@ import type { Kind } from '../kind.ts';
 import { pair, teeth } from './ears.ts';
 import { mouth, yawnBelow } from './mouths.ts';
 
+export const hasTrunk = ({ muzzle }: Kind): boolean => muzzle === 'trunk' || muzzle === 'mammoth';
+
+/** An elephant's trunk, unless it reaches for something. */
+const trunk = ({ color }: Kind, paint: Paint, { busy }: Face): string =>
+  busy
+    ? ''
+    : path('M-17-2C-21 36-24 66-10 88C2 104 34 102 38 80C39 70 28 68 26 76C24 84 10 82 8 70C6 50 16 30 17-2Z', paint(color)) +
+      line('M-15 26Q-2 32 12 26M-16 42Q-4 48 9 43M-15 58Q-4 63 8 59', darken(color, 0.28), 2.4);
+
 export function muzzle(kind: Kind, paint: Paint, face: Face): string {
   const b = kind.light ?? lighten(kind.color, 0.4);
   const k = kind.dark ?? NIGHT;
@@ -70,8 +79,7 @@ export function muzzle(kind: Kind, paint: Paint, face: Face): string {
       return (
         path('M20 18C34 44 62 66 86 46C92 34 86 26 80 30C70 46 50 32 40 12Z', '#fbf1de') +
         path('M-20 18C-34 44-62 66-86 46C-92 34-86 26-80 30C-70 46-50 32-40 12Z', '#fbf1de') +
-        path('M-17-2C-21 36-24 66-10 88C2 104 34 102 38 80C39 70 28 68 26 76C24 84 10 82 8 70C6 50 16 30 17-2Z', paint(kind.color)) +
-        line('M-15 26Q-2 32 12 26M-16 42Q-4 48 9 43M-15 58Q-4 63 8 59', darken(kind.color, 0.28), 2.4)
+        trunk(kind, paint, face)
       );
     case 'beaver':
       return (
@@ -128,8 +136,7 @@ export function muzzle(kind: Kind, paint: Paint, face: Face): string {
       return ellipse(0, 17, 21, 15.5, paint(kind.accent ?? b)) + pair(7, 17, 3.4, 5.2, darken(k, 0.45)) + at(0, 34, 1, mouth(0, 9, face));
     case 'trunk':
       return (
-        path('M-17-2C-21 36-24 66-10 88C2 104 34 102 38 80C39 70 28 68 26 76C24 84 10 82 8 70C6 50 16 30 17-2Z', paint(kind.color)) +
-        line('M-15 26Q-2 32 12 26M-16 42Q-4 48 9 43M-15 58Q-4 63 8 59', darken(kind.color, 0.28), 2.4) +
+        trunk(kind, paint, face) +
         path('M20 22Q34 34 46 36Q36 44 22 38Z', '#fbf1de') +
         path('M-20 22Q-34 34-46 36Q-36 44-22 38Z', '#fbf1de')
       );

@@ -1,7 +1,7 @@
 /** Beetles, bees, flies and ants, their heads to the right. Feet at (0, 0). */
 import { darken, lighten } from '../../color.ts';
 import { at, circle, ellipse, group, line, path } from '../../svg.ts';
-import { blush, closesEyes, eyes, type Face, isDark, NIGHT, type Paint } from '../face.ts';
+import { blush, closesEyes, eyes, type Face, isDark, NIGHT, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { limbs } from '../parts/limbs.ts';
@@ -44,10 +44,13 @@ export function beetle(kind: Kind, paint: Paint, face: Face): string {
       (withFeelers ? feelers(x) : '') +
         circle(0, 0, 42, paint(fill)) +
         flat(
-          (isDark(fill) && !closesEyes(face.mood) ? pair(17, 0, 11, 12, '#fbf0d8') : '') +
-            blush(30, 14, 7) +
-            eyes(17, 0, 7.6, face, darken(fill, 0.2)) +
-            mouth(14, 8, face),
+          turnedFeatures(
+            face,
+            (isDark(fill) && !closesEyes(face.mood) ? pair(17, 0, 11, 12, '#fbf0d8') : '') +
+              blush(30, 14, 7) +
+              eyes(17, 0, 7.6, face, darken(fill, 0.2)) +
+              mouth(14, 8, face),
+          ),
         ),
       face.asymmetric ? -6 : 4,
     );

@@ -2,11 +2,11 @@
 import { darken, lighten } from '../../color.ts';
 import { symmetric } from '../../shapes.ts';
 import { at, circle, ellipse, line, path } from '../../svg.ts';
-import { blush, eyes, type Face, type Paint } from '../face.ts';
+import { blush, eyes, type Face, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { beak, yawnBelow, yawningBill } from '../parts/mouths.ts';
-import { EGG, feet, liftOf, wing } from '../parts/upright-birds.ts';
+import { EGG, feet, wing } from '../parts/upright-birds.ts';
 import { owl, raptor } from './owls.ts';
 
 const ROUND = symmetric(-150, [
@@ -22,7 +22,6 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
   const b = kind.light ?? lighten(c, 0.5);
   const k = kind.dark ?? darken(c, 0.4);
   const x = kind.accent ?? '#f0a850';
-  const lift = liftOf(face);
   const tilt = face.asymmetric ? -4 : 3;
   const flat = (s: string): string => `<g stroke="none">${s}</g>`;
   switch (kind.form) {
@@ -47,17 +46,20 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
             b,
           ),
         ) +
-        wing(k, paint, -86, 1, lift) +
+        wing(kind, k, paint, face) +
         at(
           0,
           -118,
           1,
-          flat((kind.form === 'puffin' ? pair(24, -6, 26, 26, b) : '') + blush(30, 14) + eyes(22, -4, 7.4, face, darken(b, 0.14))) +
-            (kind.form === 'puffin'
-              ? (face.mood === 'yawning' ? yawnBelow(31, 12, 12) : '') +
-                path('M-15 2Q0-14 15 2Q12 22 0 32Q-12 22-15 2Z', paint(x)) +
-                flat(path('M-15 2Q0-14 15 2Q0 8-15 2Z', '#5a6a8c') + line('M-14 9Q0 16 14 9', '#f7d66d', 3.5))
-              : beak(x, 8, 12, 15, face)),
+          turnedFeatures(
+            face,
+            flat((kind.form === 'puffin' ? pair(24, -6, 26, 26, b) : '') + blush(30, 14) + eyes(22, -4, 7.4, face, darken(b, 0.14))) +
+              (kind.form === 'puffin'
+                ? (face.mood === 'yawning' ? yawnBelow(31, 12, 12) : '') +
+                  path('M-15 2Q0-14 15 2Q12 22 0 32Q-12 22-15 2Z', paint(x)) +
+                  flat(path('M-15 2Q0-14 15 2Q0 8-15 2Z', '#5a6a8c') + line('M-14 9Q0 16 14 9', '#f7d66d', 3.5))
+                : beak(x, 8, 12, 15, face)),
+          ),
           tilt,
         )
       );
@@ -77,7 +79,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
             t ? c : lighten(c, 0.22),
           ),
         ) +
-        wing(k, paint, -88, 1.05, lift) +
+        wing(kind, k, paint, face) +
         (t ? '' : flat(path('M58-62L68-32L60-36Z', x))) +
         at(
           0,
@@ -111,9 +113,9 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
       return (
         feet(x, 16) +
         path(ROUND, paint(c)) +
-        wing(k, paint, -76, 0.75, lift) +
+        wing(kind, k, paint, face) +
         path('M-8-146C-14-164-2-170 0-178C4-168 8-172 14-176C12-164 10-152 6-146Z', paint(c)) +
-        at(0, -100, 1, flat(blush(36, 14) + eyes(24, -4, 8, face, k)) + beak(x, 6, 11, 12, face), tilt)
+        at(0, -100, 1, turnedFeatures(face, flat(blush(36, 14) + eyes(24, -4, 8, face, k)) + beak(x, 6, 11, 12, face)), tilt)
       );
     case 'hen':
     case 'rooster': {
@@ -132,16 +134,19 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
           ]),
           paint(c),
         ) +
-        wing(r ? k : darken(c, 0.1), paint, -68, 0.85, lift) +
+        wing(kind, r ? k : darken(c, 0.1), paint, face) +
         at(
           4,
           -122,
           1,
           path('M-16-36C-30-52-14-66-4-54C-6-74 18-76 16-56C30-66 38-48 24-36Z', paint(x)) +
             circle(0, 0, 44, paint(r ? b : c)) +
-            flat(blush(28, 12, 7) + eyes(20, -5, 7.2, face, darken(c, 0.2))) +
-            path('M-2 18C-14 26-12 42-2 42C6 42 8 28 2 18Z', paint(x)) +
-            beak('#f2b04a', 6, 11, 15, face),
+            turnedFeatures(
+              face,
+              flat(blush(28, 12, 7) + eyes(20, -5, 7.2, face, darken(c, 0.2))) +
+                path('M-2 18C-14 26-12 42-2 42C6 42 8 28 2 18Z', paint(x)) +
+                beak('#f2b04a', 6, 11, 15, face),
+            ),
           tilt,
         )
       );
@@ -171,7 +176,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
           ]),
           paint(turkey ? darken(c, 0.15) : c),
         ) +
-        wing(turkey ? k : darken(c, 0.18), paint, -60, 0.6, lift) +
+        wing(kind, turkey ? k : darken(c, 0.18), paint, face) +
         at(
           0,
           -132,
@@ -183,9 +188,12 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
               circle(-17, -60, 4.5, x) +
               circle(17, -60, 4.5, x)) +
             circle(0, 0, 44, paint(turkey ? '#d8a49a' : c)) +
-            flat(pair(20, -4, 12, 12, turkey ? '#f4d7c8' : '#e8f2ea') + eyes(20, -4, 7.6, face, darken(c, 0.2))) +
-            beak('#f0c060', 10, 10, 14, face) +
-            (turkey ? path('M4 20C16 26 12 48 2 46C-4 42-2 28 4 20Z', paint(x)) : ''),
+            turnedFeatures(
+              face,
+              flat(pair(20, -4, 12, 12, turkey ? '#f4d7c8' : '#e8f2ea') + eyes(20, -4, 7.6, face, darken(c, 0.2))) +
+                beak('#f0c060', 10, 10, 14, face) +
+                (turkey ? path('M4 20C16 26 12 48 2 46C-4 42-2 28 4 20Z', paint(x)) : ''),
+            ),
           tilt,
         )
       );
@@ -212,13 +220,15 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
               b,
             ),
         ) +
-        wing(k, paint, -76, 0.85, lift) +
+        wing(kind, k, paint, face) +
         at(
           0,
           -108,
           1,
-          flat((kind.mark ? path(ROBIN_FACE, x) : '') + blush(36, 14) + eyes(23, -6, 8, face, darken(kind.mark ? x : c, 0.2))) +
-            beak('#e8b05c', 6, 10, 14, face),
+          flat(
+            (kind.mark ? path(ROBIN_FACE, x) : '') +
+              turnedFeatures(face, blush(36, 14) + eyes(23, -6, 8, face, darken(kind.mark ? x : c, 0.2))),
+          ) + turnedFeatures(face, beak('#e8b05c', 6, 10, 14, face)),
           tilt,
         )
       );

@@ -4,7 +4,7 @@ import { symmetric } from '../../shapes.ts';
 import { at, circle, ellipse, line, path } from '../../svg.ts';
 import { blush, eyes, type Face, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
-import { limbs } from '../parts/limbs.ts';
+import { free, limbs } from '../parts/limbs.ts';
 import { mouth, sideMouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -49,8 +49,7 @@ export function crab(kind: Kind, paint: Paint, face: Face): string {
   return (
     limbs('leg', LEGS, k, 7) +
     (kind.form === 'hermit' ? spiral(kind, paint) : '') +
-    claw(face.asymmetric ? 1.2 : 1) +
-    `<g transform="scale(-1 1)">${claw(face.asymmetric ? 0.9 : 1.15)}</g>` +
+    free(face, `<g transform="scale(-1 1)">${claw(face.asymmetric ? 0.9 : 1.15)}</g>`, claw(face.asymmetric ? 1.2 : 1)) +
     (long
       ? path('M-30-20L-40 6L-14-2L0 8L14-2L40 6L30-20Z', paint(k)) +
         line('M-18-96C-30-140-60-150-84-146M18-96C30-140 60-152 90-142', k, 3.4)

@@ -2,9 +2,10 @@
 import { darken, lighten } from '../../color.ts';
 import { symmetric } from '../../shapes.ts';
 import { at, circle, group, line, path } from '../../svg.ts';
-import { blush, eyes, type Face, type Paint } from '../face.ts';
+import { blush, eyes, type Face, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
+import { free } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -66,8 +67,8 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
       ) + line('M-26-72Q0-64 26-72M-30-52Q0-44 30-52M-28-32Q0-24 28-32', darken(b, 0.2), 3),
     ) +
     (rex
-      ? line('M-34-84C-48-78-50-70-44-62M34-84C48-78 50-70 44-62', c, 12)
-      : line('M-38-84C-54-70-52-56-38-50M38-84C54-70 52-56 38-50', c, 15)) +
+      ? free(face, line('M-34-84C-48-78-50-70-44-62', c, 12), line('M34-84C48-78 50-70 44-62', c, 12))
+      : free(face, line('M-38-84C-54-70-52-56-38-50', c, 15), line('M38-84C54-70 52-56 38-50', c, 15))) +
     flat(group([-44, -30, 30, 44].map((px) => path(`M${px - 6} 3q6-13 12 0Z`)).join(''), `fill="${b}"`)) +
     at(
       face.asymmetric ? 3 : 0,
@@ -95,11 +96,14 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
             ]),
             lighten(c, 0.2),
           ) +
-            pair(14, 20, 4, 5, k) +
-            blush(42, 16, 7) +
-            eyes(23, -6, 8.6, face, darken(c, 0.15)) +
-            at(0, 33, 1, mouth(0, 17, face)) +
-            (rex || face.asymmetric ? path('M-26 34l5 9 5-8ZM26 34l-5 9-5-8Z', '#fbf4e6') : '') +
+            turnedFeatures(
+              face,
+              pair(14, 20, 4, 5, k) +
+                blush(42, 16, 7) +
+                eyes(23, -6, 8.6, face, darken(c, 0.15)) +
+                at(0, 33, 1, mouth(0, 17, face)) +
+                (rex || face.asymmetric ? path('M-26 34l5 9 5-8ZM26 34l-5 9-5-8Z', '#fbf4e6') : ''),
+            ) +
             (raptor ? line('M-34-26Q-20-40-6-30M34-26Q20-40 6-30M-30-14L-44-6M30-14L44-6', k, 5) : '') +
             (spino ? line('M-8-40V-14M8-40V-14', k, 4) : '') +
             (kind.form === 'rex' ? group(circle(-20, -34, 4) + circle(-4, -38, 5) + circle(14, -36, 4), `fill="${k}" opacity=".7"`) : ''),

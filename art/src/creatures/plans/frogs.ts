@@ -5,6 +5,7 @@ import { at, circle, ellipse, group, line, path } from '../../svg.ts';
 import { blush, eyes, type Face, NIGHT, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
+import { free } from '../parts/limbs.ts';
 import { mouth, plainFace } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -89,8 +90,11 @@ export function frog(kind: Kind, paint: Paint, face: Face): string {
         b,
       ),
     ) +
-    line('M-22-40C-26-18-24-8-30 0M22-40C26-18 24-8 30 0', c, 13) +
-    pair(32, 0, 14, 5.5, paint(tree ? toes : c)) +
+    free(
+      face,
+      line('M-22-40C-26-18-24-8-30 0', c, 13) + ellipse(-32, 0, 14, 5.5, paint(tree ? toes : c)),
+      line('M22-40C26-18 24-8 30 0', c, 13) + ellipse(32, 0, 14, 5.5, paint(tree ? toes : c)),
+    ) +
     pair(74, 0, 18, 6, paint(tree ? toes : darken(c, 0.08))) +
     (axo ? '' : circle(-33, -144, 21 * Math.sqrt(eyeSize), paint(c)) + circle(33, -144, 21 * Math.sqrt(eyeSize), paint(c))) +
     (tree ? flat(line('M-46-70L-40-34M46-70L40-34', kind.dark ?? k, 8)) : '') +

@@ -2,7 +2,7 @@
 import { darken, lighten } from '../../color.ts';
 import { symmetric } from '../../shapes.ts';
 import { at, circle, group, line, path } from '../../svg.ts';
-import { blush, eyes, type Face, type Paint } from '../face.ts';
+import { blush, eyes, type Face, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
@@ -41,8 +41,12 @@ export function octopus(kind: Kind, paint: Paint, face: Face): string {
   const squid = kind.form === 'squid';
   const cuttle = kind.form === 'cuttlefish';
   const arms = (list: readonly string[], color: string): string => limbs('arm', list, color, cuttle ? 12 : 19);
-  const back = arms(cuttle ? SHORT_ARMS.slice(0, 4) : ARMS.slice(0, 4), k);
-  const front = arms(cuttle ? SHORT_ARMS.slice(4) : ARMS.slice(4), c);
+  const own = cuttle ? SHORT_ARMS : ARMS;
+  const back = arms(own.slice(0, 4), k);
+  const front = arms(
+    own.slice(4).filter((_, nth) => !face.busy?.[nth]),
+    c,
+  );
   const tentacles = squid || cuttle ? limbs('tentacle', TENTACLES, k, 8) : '';
   const suckers = group(
     [
@@ -83,7 +87,7 @@ export function octopus(kind: Kind, paint: Paint, face: Face): string {
         : squid
           ? ''
           : circle(-34, -150, 8, b, 'opacity=".6"') + circle(-18, -166, 5, b, 'opacity=".6"') + circle(38, -156, 6, b, 'opacity=".6"')) +
-        at(0, -92, 1, blush(36, 16) + eyes(22, 0, 9, face, k) + mouth(18, 8, face)),
+        at(0, -92, 1, turnedFeatures(face, blush(36, 16) + eyes(22, 0, 9, face, k) + mouth(18, 8, face))),
     )
   );
 }

@@ -6,7 +6,7 @@ import { eyes, type Face, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { yawnBelow } from '../parts/mouths.ts';
-import { EGG, feet, liftOf, wing } from '../parts/upright-birds.ts';
+import { EGG, feet, wing } from '../parts/upright-birds.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
@@ -28,7 +28,6 @@ export function owl(kind: Kind, paint: Paint, face: Face): string {
   const b = kind.light ?? lighten(c, 0.5);
   const k = kind.dark ?? darken(c, 0.4);
   const x = kind.accent ?? '#f0a850';
-  const lift = liftOf(face);
   const tilt = face.asymmetric ? -4 : 3;
   let chest = '';
   for (const [yy, count] of [
@@ -52,7 +51,7 @@ export function owl(kind: Kind, paint: Paint, face: Face): string {
         b,
       ) + line(chest, kind.mark === 'spots' ? '#6a6880' : darken(b, 0.3), kind.mark === 'spots' ? 4 : 3),
     ) +
-    wing(k, paint, -92, 1.05, lift) +
+    wing(kind, k, paint, face) +
     at(
       0,
       -122,
@@ -71,7 +70,6 @@ export function raptor(kind: Kind, paint: Paint, face: Face): string {
   const b = kind.light ?? lighten(c, 0.5);
   const k = kind.dark ?? darken(c, 0.4);
   const x = kind.accent ?? '#f0a850';
-  const lift = liftOf(face);
   const tilt = face.asymmetric ? -4 : 3;
   const hawk = kind.form === 'hawk';
   const crown = hawk ? c : b;
@@ -85,7 +83,7 @@ export function raptor(kind: Kind, paint: Paint, face: Face): string {
             line('M-22-84l6 8M-4-84l6 8M14-84l6 8M-28-66l6 8M-10-66l6 8M8-66l6 8M22-66l4 8M-22-48l6 8M-4-48l6 8M14-48l6 8', k, 4),
         )
       : '') +
-    wing(k, paint, -88, 1.15, lift) +
+    wing(kind, k, paint, face) +
     at(
       0,
       -122,

@@ -5,7 +5,7 @@ import { closesEyes, type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { sideBeak } from '../parts/beaks.ts';
 import { birdTail } from '../parts/bird-tails.ts';
-import { limbs } from '../parts/limbs.ts';
+import { beatingWings, limbs } from '../parts/limbs.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
@@ -30,11 +30,14 @@ export function perch(kind: Kind, paint: Paint, face: Face): string {
             3.4,
           ),
         )
-      : hovers
-        ? hoveringWings(kind, paint)
+      : hovers || face.flies
+        ? beatingWings(kind, paint)
         : wing(kind, paint)) +
     at(HEAD_X, HEAD_Y, 1, head(kind, paint, face), face.asymmetric ? -5 : 4);
-  return (kind.form === 'trunk' ? tree() : hovers ? '' : legs(kind, rise)) + at(0, hovers ? -34 : -rise, 1, body);
+  return (
+    (kind.form === 'trunk' ? (face.flies ? '' : tree()) : hovers || face.flies ? '' : legs(kind, rise)) +
+    at(0, hovers ? -34 : -rise, 1, body)
+  );
 }
 
 /** Two legs with three toes in front. */
@@ -110,11 +113,6 @@ function feathers(kind: Kind, k: string): string {
       return line('M-70-46Q-48-56-30-52M-48-40Q-26-52-6-52M-24-38Q-2-48 14-58', lighten(k, 0.22), 3.4);
   }
 }
-
-/** Wings that beat above and below the back, as a hummingbird's. */
-const hoveringWings = (kind: Kind, paint: Paint): string =>
-  path('M-4-96C-30-140-84-166-124-160C-112-128-66-92-16-74Z', paint(kind.dark ?? kind.color)) +
-  path('M10-92C10-140-8-184-40-206C-62-176-50-116-16-78Z', paint(lighten(kind.dark ?? kind.color, 0.18)));
 
 /** A head in profile with its middle at (0, 0), about 40 in radius. */
 function head(kind: Kind, paint: Paint, face: Face): string {

@@ -8,6 +8,7 @@ import type { Kind } from '../kind.ts';
 import { buildOf } from '../parts/builds.ts';
 import { bellyPattern, coatBehind, sitPattern } from '../parts/coats.ts';
 import { pair } from '../parts/ears.ts';
+import { free, furColors } from '../parts/limbs.ts';
 import { tail } from '../parts/tails.ts';
 
 /** Their light color is that of the face alone. */
@@ -49,23 +50,25 @@ function limbs(kind: Kind, paint: Paint, face: Face, w: number): string {
   const c = kind.color;
   const b = kind.light ?? lighten(c, 0.5);
   const k = kind.dark ?? darken(c, 0.45);
-  const color = kind.mark === 'panda' || kind.mark === 'badger' || kind.mark === 'redpanda' ? k : c;
-  const paws = kind.muzzle === 'pig' && kind.accent ? kind.accent : kind.mark === 'fox' && kind.ears === 'fox' ? k : color;
+  const { legs: color, paws } = furColors(kind);
   const hind = pair(42 * w, -7, 20 * w, 11, paint(color === c ? darken(c, 0.06) : color));
   switch (kind.form) {
     case 'big':
       return (
         hind +
-        at(-44, -84, 1, path('M-8-14C-30 0-34 34-18 48C-4 54 4 40 2 20Z', paint(color))) +
-        at(44, -84, 1, path('M8-14C30 0 34 34 18 48C4 54-4 40-2 20Z', paint(color))) +
+        free(
+          face,
+          at(-44, -84, 1, path('M-8-14C-30 0-34 34-18 48C-4 54 4 40 2 20Z', paint(color))),
+          at(44, -84, 1, path('M8-14C30 0 34 34 18 48C4 54-4 40-2 20Z', paint(color))),
+        ) +
         pair(34, -7, 22, 14, paint(color)) +
         pair(34, -5, 11, 8, color === k ? k : darken(b, 0.12))
       );
     case 'pouch':
     case 'empty pouch':
-      return hind + pouch(kind, paint, face) + shortArms(33, -88, paint(c)) + pair(34, -5, 25, 9, paint(darken(c, 0.08)));
+      return hind + pouch(kind, paint, face) + shortArms(face, 33, -88, paint(c)) + pair(34, -5, 25, 9, paint(darken(c, 0.08)));
     case 'upright':
-      return hind + shortArms(24, -100, paint(darken(c, 0.06)));
+      return hind + shortArms(face, 24, -100, paint(darken(c, 0.06)));
     case 'lanky':
       return (
         path('M-40-44C-66-44-78-20-66-4C-50 4-34 0-30-14ZM40-44C66-44 78-20 66-4C50 4 34 0 30-14Z', paint(darken(c, 0.05))) +
@@ -91,12 +94,16 @@ function legs(paint: Paint, color: string, paws: string, face: Face, width: numb
         line('M-4-2V-6M4-2V-6', darken(paws, 0.35), 2, 'stroke-opacity=".7"'),
       tilt,
     );
-  return leg(-20, 4) + leg(20, face.asymmetric ? -6 : -4);
+  return free(face, leg(-20, 4), leg(20, face.asymmetric ? -6 : -4));
 }
 
 /** Small arms that hang before the chest. */
-const shortArms = (x: number, y: number, fill: string): string =>
-  at(-x, y, 1, path('M-7-4C-16 12-12 30 0 34C9 30 8 14 5 0Z', fill)) + at(x, y, 1, path('M7-4C16 12 12 30 0 34C-9 30-8 14-5 0Z', fill));
+const shortArms = (face: Face, x: number, y: number, fill: string): string =>
+  free(
+    face,
+    at(-x, y, 1, path('M-7-4C-16 12-12 30 0 34C9 30 8 14 5 0Z', fill)),
+    at(x, y, 1, path('M7-4C16 12 12 30 0 34C-9 30-8 14-5 0Z', fill)),
+  );
 
 function pouch(kind: Kind, paint: Paint, face: Face): string {
   const b = kind.light ?? lighten(kind.color, 0.5);

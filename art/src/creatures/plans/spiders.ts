@@ -21,13 +21,14 @@ export function spider(kind: Kind, paint: Paint, face: Face): string {
   const k = kind.dark ?? darken(c, 0.3);
   const b = kind.light ?? k;
   const hairy = kind.form === 'tarantula';
-  const side = LEGS.map((data) =>
-    limb('leg', line(data, k, hairy ? 15 : 8) + (hairy ? line(data, b, 15, 'stroke-dasharray="9 26"') : '')),
-  ).join('');
+  const side = (busy = false): string =>
+    LEGS.slice(busy ? 1 : 0)
+      .map((data) => limb('leg', line(data, k, hairy ? 15 : 8) + (hairy ? line(data, b, 15, 'stroke-dasharray="9 26"') : '')))
+      .join('');
   return (
-    (hairy ? '' : line('M0-900V-120', '#e8dcf0', 1.6, 'stroke-opacity=".5"')) +
-    side +
-    `<g transform="scale(-1 1)">${side}</g>` +
+    (hairy ? '' : line('M0-900V-120', '#e8dcf0', 1.6, 'opacity=".45"')) +
+    side(face.busy?.[1]) +
+    `<g transform="scale(-1 1)">${side(face.busy?.[0])}</g>` +
     (hairy ? path(fur(), paint(c)) : '') +
     circle(0, -78, 54, paint(c)) +
     flat(

@@ -73,15 +73,19 @@ function overCoat(kind: Kind, paint: Paint): string {
   }
 }
 
+/** A head that is this much higher than usual needs a neck. */
+const STRETCHED = 8;
+
 /** A standing animal with its feet at (0, 0), its head to the right. */
 export function stand(kind: Kind, paint: Paint, face: Face): string {
   const c = kind.color;
   const k = kind.dark ?? darken(c, 0.45);
   const heavy = kind.form === 'heavy' || kind.form === 'dino';
-  const neck = kind.neck ?? 0;
+  const neck = (kind.neck ?? 0) - (face.bow ?? 0);
+  const hasNeck = kind.neck !== undefined || neck > STRETCHED;
   const wooly = kind.coat === 'wool';
-  const legColor = wooly ? (neck ? c : (kind.light ?? k)) : c;
-  const lw = heavy ? 19 : neck > 20 ? 10 : 13;
+  const legColor = wooly ? (kind.neck ? c : (kind.light ?? k)) : c;
+  const lw = heavy ? 19 : (kind.neck ?? 0) > 20 ? 10 : 13;
   const leg = (x: number, color: string): string =>
     limb(
       'leg',
@@ -112,7 +116,7 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
   else if (kind.form === 'dino') out += path('M-70-124C-118-112-138-70-152-46C-128-44-96-50-70-54Z', paint(c));
   out += leg(-40, far) + leg(32, far);
   // Neck behind the body where it is long.
-  if (neck > 0) {
+  if (hasNeck) {
     const thick = kind.neck && kind.neck > 60 ? 17 : 25;
     const n1 = pathData`M${18} ${-104}C${34} ${-118 - neck * 0.4} ${hx - thick - 8} ${hy + 60} ${hx - thick} ${hy}L${hx + thick * 0.7} ${hy + 10}C${hx + thick} ${hy + 60} ${66} ${-108} ${66} ${-74}Z`;
     if (kind.coat === 'mane')
@@ -139,6 +143,7 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
           [66, -196, 6],
           [58, -206, 5],
         ]
+          .filter(([, y = 0]) => y > hy + 20)
           .map(([x, y, r]) => giraffeSpot(x ?? 0, y ?? 0, r ?? 1))
           .join('')}"/>`,
         `fill="${k}" stroke="none"`,
@@ -201,7 +206,7 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
   out += leg(-64, legColor) + leg(52, legColor);
   out += overCoat(kind, paint);
   if (wooly) out += wool(paint, c);
-  const headScale = heavy ? 1.22 : kind.muzzle === 'pig' ? 1.08 : neck > 60 ? 0.82 : 1;
+  const headScale = heavy ? 1.22 : kind.muzzle === 'pig' ? 1.08 : (kind.neck ?? 0) > 60 ? 0.82 : 1;
   const dy = heavy ? 16 : kind.muzzle === 'pig' ? 24 : 8;
   out += at(hx + (heavy ? 14 : 4), hy + dy, headScale, head(kind, paint, face), face.asymmetric ? 5 : -3);
   return out;

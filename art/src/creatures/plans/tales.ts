@@ -2,13 +2,13 @@
 import { darken, lighten } from '../../color.ts';
 import { star, symmetric } from '../../shapes.ts';
 import { at, circle, ellipse, group, line, path } from '../../svg.ts';
-import { blush, eyes, type Face, NIGHT, type Paint, sideEye } from '../face.ts';
+import { blush, eyes, type Face, NIGHT, type Paint, sideEye, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { sideBeak } from '../parts/beaks.ts';
 import { pair } from '../parts/ears.ts';
-import { limb, limbs } from '../parts/limbs.ts';
+import { free, limb, limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
-import { LAID_FACE } from '../resting.ts';
+import { LAID_CLOAK, LAID_FACE } from '../resting.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
@@ -54,19 +54,19 @@ export function cloak(kind: Kind, paint: Paint, face: Face): string {
           paint(b),
         ),
     );
-  const features = flat(blush(27, 12, 7) + eyes(17, -2, 7.6, face, darken(b, 0.2)) + mouth(14, 8, face));
+  const features = flat(turnedFeatures(face, blush(27, 12, 7) + eyes(17, -2, 7.6, face, darken(b, 0.2)) + mouth(14, 8, face)));
   // On its side, with its lantern put away.
-  if (face.lies) return at(-62, -52, 1, body, 82) + at(LAID_FACE.x, LAID_FACE.y, 1, features, 14);
-  return (
-    body +
-    at(0, -134, 1, features, face.asymmetric ? -4 : 3) +
-    line('M62-40L92-66', k, 13) +
-    line('M92-66V-56', '#e8c37a', 3) +
-    circle(92, -38, 30, '#ffcf7a', 'opacity=".25" stroke="none"') +
-    path('M80-54H104L108-24H76Z', '#ffcf7a') +
-    flat(ellipse(92, -36, 6, 9, '#fff0c4') + path('M78-58H106V-52H78ZM74-26H110V-20H74Z', NIGHT))
-  );
+  if (face.lies) return at(LAID_CLOAK.x, LAID_CLOAK.y, 1, body, LAID_CLOAK.turn) + at(LAID_FACE.x, LAID_FACE.y, 1, features, 14);
+  return body + at(0, -134, 1, features, face.asymmetric ? -4 : 3) + free(face, '', litLantern(k));
 }
+
+/** The arm with the small light. */
+const litLantern = (sleeve: string): string =>
+  line('M62-40L92-66', sleeve, 13) +
+  line('M92-66V-56', '#e8c37a', 3) +
+  circle(92, -38, 30, '#ffcf7a', 'opacity=".25" stroke="none"') +
+  path('M80-54H104L108-24H76Z', '#ffcf7a') +
+  flat(ellipse(92, -36, 6, 9, '#fff0c4') + path('M78-58H106V-52H78ZM74-26H110V-20H74Z', NIGHT));
 
 /** A griffin: an eagle in front, a lion behind. */
 export function griffin(kind: Kind, paint: Paint, face: Face): string {
@@ -131,16 +131,19 @@ export function merfolk(kind: Kind, paint: Paint, face: Face): string {
     lower +
     path('M-22-104C-30-90-30-76-26-68C-10-60 10-60 26-68C30-76 30-90 22-104Z', fairy ? paint(c) : skin) +
     (fairy ? '' : path('M-24-92C-14-86-6-84 0-90C6-84 14-86 24-92C28-80 16-70 0-72C-16-70-28-80-24-92Z', paint(lighten(k, 0.15)))) +
-    line('M-24-96C-38-84-42-70-36-58', skin, 11) +
-    line(fairy ? 'M24-96C42-92 52-100 60-112' : 'M24-96C40-86 46-74 44-60', skin, 11) +
-    (fairy ? line('M58-104L74-138', '#e8c37a', 4) + path(star(76, -146, 13), '#ffcf7a') : '') +
+    free(
+      face,
+      line('M-24-96C-38-84-42-70-36-58', skin, 11),
+      line(fairy ? 'M24-96C42-92 52-100 60-112' : 'M24-96C40-86 46-74 44-60', skin, 11) +
+        (fairy ? line('M58-104L74-138', '#e8c37a', 4) + path(star(76, -146, 13), '#ffcf7a') : ''),
+    ) +
     at(
       0,
       -142,
       1,
       path('M0-44C30-44 44-24 43 2C42 28 22 40 0 40C-22 40-42 28-43 2C-44-24-30-44 0-44Z', paint(skin)) +
         path('M-46 4C-52-40-24-56 2-54C34-54 52-34 46 6C42-8 36-18 26-24C4-8-24-12-36-14C-42-8-44-2-46 4Z', paint(hair)) +
-        flat(blush(27, 14, 7) + eyes(17, 4, 7.6, face, darken(skin, 0.1)) + mouth(20, 8, face)) +
+        flat(turnedFeatures(face, blush(27, 14, 7) + eyes(17, 4, 7.6, face, darken(skin, 0.1)) + mouth(20, 8, face))) +
         (fairy ? '' : path(star(-30, -30, 11), '#f6b25a')),
       face.asymmetric ? -4 : 3,
     )

@@ -2,7 +2,7 @@
 import { lighten } from '../../color.ts';
 import { symmetric } from '../../shapes.ts';
 import { at, circle, group, line, path } from '../../svg.ts';
-import { blush, eyes, type Face, NIGHT, type Paint } from '../face.ts';
+import { blush, eyes, type Face, NIGHT, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { limbs } from '../parts/limbs.ts';
@@ -76,8 +76,11 @@ export function wings(kind: Kind, paint: Paint, face: Face): string {
       -134,
       1,
       circle(0, 0, 33, paint(lighten(k, fly ? 0.25 : 0.3))) +
-        (kind.form === 'mosquito' ? line('M0 18L0 62', k, 4.6) : '') +
-        flat(`<g>${pair(12, -2, 8.4, 9.2, '#fbf0d8')}${eyes(12, -2, 6.6, face, k)}${blush(22, 10, 5)}${mouth(11, 6, face)}</g>`),
+        turnedFeatures(
+          face,
+          (kind.form === 'mosquito' ? line('M0 18L0 62', k, 4.6) : '') +
+            flat(`<g>${pair(12, -2, 8.4, 9.2, '#fbf0d8')}${eyes(12, -2, 6.6, face, k)}${blush(22, 10, 5)}${mouth(11, 6, face)}</g>`),
+        ),
       face.asymmetric ? -6 : 4,
     )
   );

@@ -1,14 +1,15 @@
 /** Draws an animal of a page's scene. */
 import type { Figure } from '@tuckaway/domain';
 import { lighten } from '../../color.ts';
-import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn } from '../../creatures/draw.ts';
+import { creatureMarkup, cutPaper, headOf, helmetFront, paintOn, withEars } from '../../creatures/draw.ts';
 import type { Kind, Plan } from '../../creatures/kind.ts';
 import type { KindName } from '../../creatures/kinds.ts';
+import { curls, isSideways } from '../../creatures/poses.ts';
 import { resting, restOf } from '../../creatures/resting.ts';
 import { CURLED_HEAD, curled } from '../../pages/curled.ts';
 import { makeRng } from '../../prng.ts';
 import type { Stage } from '../../stage.ts';
-import { at, type Disc, ellipse, faceAt, group, line, path, pathData, shows } from '../../svg.ts';
+import { at, ellipse, faceAt, group, line, path, pathData, shows } from '../../svg.ts';
 import type { DrawnThing } from '../objects.ts';
 import { type DrawnFigure, type FigureContext, heldIn, lies, looking, SIZES, SOLE, sized, TRUNK } from './drawn-figure.ts';
 import { emotionOf, faceOf } from './faces.ts';
@@ -31,12 +32,10 @@ export function drawCreature(
   const scale = 0.92 * (kind.size ?? 1) * SIZES[figure.size] * (alone ? 1 : shareOf(name, kind));
   const emotion = emotionOf(figure);
   const face = faceOf(emotion, tone);
-  const furry =
-    (kind.plan === 'sit' || kind.plan === 'stand') && (kind.neck ?? 0) < 50 && kind.form !== 'heavy' && kind.head !== 'elephant';
   const way = look || lookFrom(figure.side);
   const breathes = helmets && kind.home !== 'water';
   // Curled up, it hides what clings to its belly and feet.
-  if (lies(figure) && furry) {
+  if (lies(figure) && curls(kind)) {
     const body = curled(kind, paintOn(s), face.mood);
     const glass = breathes ? helmetFront(withEars(CURLED_HEAD, kind)) : '';
     // Its head is on the left.
@@ -84,21 +83,8 @@ function withLoad(one: DrawnFigure, saddle: { left: number; height: number } | n
   return { ...one, [behind]: Math.max(one[behind], -saddle.left * scale), height: Math.max(one.height, saddle.height * scale) };
 }
 
-/** A head with what rises above it. */
-function withEars({ x, y, r }: Disc, kind: Kind): Disc {
-  const rise = heightAboveHead(kind) * 0.42;
-  return { x, y: y - rise, r: r + rise };
-}
-
 const asDrawn = (markup: string): string => markup;
 const mirrored = (markup: string): string => at(0, 0, 1, markup, 0, true);
-
-/** A head that is further than this from the middle of the feet belongs to an animal seen from the side; all of these look to the right. */
-const ASIDE = 20;
-/** Seen from the side, too: their whole body counts as a head, or only their beak is aside. */
-const SIDEWAYS: ReadonlySet<string> = new Set<Plan | 'toucan'>(['fish', 'whale', 'seahorse', 'pterosaur', 'toucan']);
-
-const isSideways = (kind: Kind): boolean => headOf(kind).x >= ASIDE || SIDEWAYS.has(kind.plan) || SIDEWAYS.has(kind.form ?? '');
 
 /** Where the middle of a back is, in the coordinates of a kind; animals of other plans carry nothing. */
 const SADDLES: Partial<Record<Plan, { x: number; y: number }>> = {
