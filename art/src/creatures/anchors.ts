@@ -24,33 +24,34 @@ export interface KindAnchors extends Trunk {
   tip: Point | null;
 }
 
-/** Heads of those whose whole body counts as a head when a picture makes room. */
+/** Heads of those whose whole body counts as a head when a picture makes room, and others that are smaller than that room. */
 const HEADS: Readonly<Record<string, Disc>> = {
-  ...{ fish: { x: 58, y: -88, r: 46 }, angel: { x: 46, y: -88, r: 40 }, shark: { x: 78, y: -88, r: 36 }, hammer: { x: 92, y: -90, r: 66 } },
-  ...{
-    dolphin: { x: 70, y: -98, r: 36 },
-    sword: { x: 60, y: -90, r: 34 },
-    angler: { x: 48, y: -88, r: 58 },
-    puffer: { x: 0, y: -84, r: 66 },
-  },
-  ...{
-    whale: { x: 76, y: -72, r: 54 },
-    sperm: { x: 74, y: -84, r: 60 },
-    octopus: { x: 0, y: -112, r: 74 },
-    squid: { x: 0, y: -112, r: 70 },
-  },
-  ...{
-    jelly: { x: 0, y: -130, r: 64 },
-    seahorse: { x: 14, y: -164, r: 46 },
-    crab: { x: 0, y: -72, r: 62 },
-    lobster: { x: 0, y: -66, r: 50 },
-  },
-  ...{
-    crocodile: { x: 84, y: -62, r: 58 },
-    scorpion: { x: 46, y: -70, r: 42 },
-    pterosaur: { x: 4, y: -136, r: 42 },
-    ray: { x: 48, y: -88, r: 50 },
-  },
+  fish: { x: 58, y: -88, r: 46 },
+  angel: { x: 46, y: -88, r: 40 },
+  shark: { x: 78, y: -88, r: 36 },
+  hammer: { x: 92, y: -90, r: 66 },
+  dolphin: { x: 70, y: -98, r: 36 },
+  sword: { x: 60, y: -90, r: 34 },
+  angler: { x: 48, y: -88, r: 58 },
+  puffer: { x: 0, y: -84, r: 66 },
+  whale: { x: 76, y: -72, r: 54 },
+  sperm: { x: 74, y: -84, r: 60 },
+  octopus: { x: 0, y: -112, r: 74 },
+  jelly: { x: 0, y: -130, r: 64 },
+  seahorse: { x: 14, y: -164, r: 46 },
+  crab: { x: 0, y: -72, r: 62 },
+  lobster: { x: 0, y: -66, r: 50 },
+  crocodile: { x: 84, y: -62, r: 58 },
+  scorpion: { x: 46, y: -70, r: 42 },
+  pterosaur: { x: 4, y: -136, r: 42 },
+  ray: { x: 48, y: -88, r: 50 },
+  star: { x: 0, y: -84, r: 50 },
+  urchin: { x: 0, y: -84, r: 58 },
+  clam: { x: 0, y: -36, r: 60 },
+  nautilus: { x: 52, y: -62, r: 42 },
+  axolotl: { x: 0, y: -110, r: 66 },
+  armor: { x: 92, y: -70, r: 50 },
+  plated: { x: 92, y: -82, r: 50 },
 };
 
 /** Noses and a tusk, on which things are balanced. */
@@ -82,7 +83,13 @@ function onFace({ x, y, scale, turn }: FacePlace, [px, py]: readonly [number, nu
   return p(x + away.x, y + away.y);
 }
 
-const topOf = (kind: Kind, { x, y, r }: Disc): Point => p(x, y - r - heightAboveHead(kind));
+/** The ears of low animals are behind their heads' middles, and their quills are on their backs. */
+const LOW_EARS = { x: -56, rise: 52 } as const;
+
+function topOf(kind: Kind, { x, y, r }: Disc): Point {
+  if (kind.plan !== 'low') return p(x, y - r - heightAboveHead(kind));
+  return kind.ears === 'long' ? p(x + LOW_EARS.x, y - r - LOW_EARS.rise) : p(x, y - r);
+}
 
 type DrawnFace = Pick<Face, 'asymmetric' | 'turn' | 'bow'>;
 

@@ -67,7 +67,14 @@ export function creatureBody(cast: Cast, stance: Stance, options: CreatureOption
   const { drawing } = posture;
   const flip = stance.way !== wayOf(kind, drawing);
   const upright = movesOf(kind, stance, posture, flip, 0);
-  const raised = faceFor(kind, stance, posture, upright, expressionOf(stance.pose === 'sleep' ? 'asleep' : stance.feeling, tone), asymmetric);
+  const raised = faceFor(
+    kind,
+    stance,
+    posture,
+    upright,
+    expressionOf(stance.pose === 'sleep' ? 'asleep' : stance.feeling, tone),
+    asymmetric,
+  );
   const bow = target ? bowOf(kind, drawing, target.y - moved(anchorsOf(kind, drawing, raised).mouth, upright).y) : 0;
   const looking = { ...raised, bow };
   const still = anchorsOf(kind, drawing, looking);
@@ -88,13 +95,7 @@ export function creatureBody(cast: Cast, stance: Stance, options: CreatureOption
   return {
     body: movedMarkup(cutPaper(stage, body) + stains(stage, body, still.head, state) + glass + faceMark(still), all),
     front: ends && movedMarkup(cutPaper(stage, ends), all),
-    anchors: finished(
-      { ...still, hands: limbs?.hands ?? still.hands },
-      all,
-      flip,
-      holdsInFace(grip),
-      bounds.top,
-    ),
+    anchors: finished({ ...still, hands: limbs?.hands ?? still.hands }, all, flip, holdsInFace(grip), bounds.top),
     bounds,
   };
 }

@@ -61,7 +61,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   fish: [0, 0, 1, STILL, [65, -100], [84, -73]],
   sperm: [0, 0, 1, STILL, [44, -78], [104, -40]],
   whale: [0, 0, 1, STILL, [80, -80], [112, -60]],
-  octopus: [0, -92, 1, STILL, [0, 0], [0, 11]],
+  octopus: [0, -92, 1, STILL, [0, 0], [0, 20]],
   jelly: [0, -124, 1, STILL, [0, 0], [0, 17]],
   seahorse: [0, 0, 1, STILL, [18, -172], [81, -156]],
   star: [0, -84, 1, STILL, [0, 0], [0, 17]],

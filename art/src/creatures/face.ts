@@ -117,7 +117,10 @@ export function eyes(dx: number, y: number, r: number, face: Face, lid = '', col
 
 /** An eye seen from the side at (0, 0), with its brow, of a creature that looks to the right. @param lid the color of the skin around it */
 export function sideEye(r: number, face: Face, lid: string): string {
-  return eye(0, 0, r, { ...face, look: face.turn ? face.look : Math.max(0, face.look) }, NIGHT, -1, lid) + brow(0, 0, r, -1, face, browColor(lid));
+  return (
+    eye(0, 0, r, { ...face, look: face.turn ? face.look : Math.max(0, face.look) }, NIGHT, -1, lid) +
+    brow(0, 0, r, -1, face, browColor(lid))
+  );
 }
 
 /** The features of a face from the front, where it turns. */

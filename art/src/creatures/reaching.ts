@@ -36,12 +36,17 @@ const hand =
 const claw =
   (color: string) =>
   (paint: Paint): string =>
-    at(0, 0, 0.85, at(-10, CLAW, 1, path('M-4-16C-30-32-28-66-4-78C2-62 6-56 12-52C16-60 24-66 36-66C42-40 26-16 8-12Z', paint(color))), 90);
+    at(
+      0,
+      0,
+      0.85,
+      at(-10, CLAW, 1, path('M-4-16C-30-32-28-66-4-78C2-62 6-56 12-52C16-60 24-66 36-66C42-40 26-16 8-12Z', paint(color))),
+      90,
+    );
 /** From the root of a claw to its opening. */
 const CLAW = 54;
 
 const none = (): string => '';
-
 
 function furry(kind: Kind): Limb {
   const { legs, paws } = furColors(kind);

@@ -44,7 +44,7 @@ export function prowl(kind: Kind, paint: Paint, face: Face, stride: Stride): str
     return limb(
       'leg',
       path(
-        pathData`M${x - w} ${LEG_TOP - 14}C${x - w} ${-30} ${x - w + 3} ${-20} ${x - w + 2} -9C${x - w} 4 ${x + w + 6} 4 ${x + w + 3} -8C${x + w} ${-20} ${x + w} ${-30} ${x + w} ${LEG_TOP - 14}Z`,
+        pathData`M${x - w} ${LEG_TOP}C${x - w} -30 ${x - w + 3} -20 ${x - w + 2} -9C${x - w} 4 ${x + w + 6} 4 ${x + w + 3} -8C${x + w} -20 ${x + w} -30 ${x + w} ${LEG_TOP}C${x + w} ${LEG_TOP - 22} ${x - w} ${LEG_TOP - 22} ${x - w} ${LEG_TOP}Z`,
         paint(color),
       ) +
         (paw === color
@@ -63,26 +63,28 @@ export function prowl(kind: Kind, paint: Paint, face: Face, stride: Stride): str
   const { head: headSize } = buildOf(kind);
   return (
     at(PROWLING_TAIL.x, PROWLING_TAIL.y, 1, tail(kind, paint), 0, true) +
-    (kind.coat === 'spines' ? path(spines(), k) : '') +
     leg(-44, darken(legs, 0.2), darken(paws, 0.2), farHind) +
     leg(30, darken(legs, 0.2), darken(paws, 0.2), farFront) +
     path(BODY, paint(panda ? b : c)) +
     flat(sidePattern(kind, panda ? k : b, k)) +
+    (kind.coat === 'spines' ? path(spines(84, 66), paint(k)) + path(spines(66, 52), paint(lighten(k, 0.16))) : '') +
     leg(-64, legs, paws, hind) +
     leg(50, legs, paws, front) +
     at(...prowlingHead(face), headSize, head(kind, paint, face), face.asymmetric ? 5 : -3)
   );
 }
 
-/** Points of quills over its back. */
-const spines = (): string => {
-  const tips = Array.from({ length: 15 }, (_, i) => {
-    const a = -1.7 + i * 0.2;
-    const tip = pathData`L${-16 + Math.sin(a) * 92} ${-50 - Math.cos(a) * 78}`;
-    return tip + pathData`L${-16 + Math.sin(a + 0.1) * 72} ${-50 - Math.cos(a + 0.1) * 60}`;
+/** Quills over its back, around the middle of the body. */
+function spines(rx: number, ry: number): string {
+  const tips = Array.from({ length: 14 }, (_, nth) => {
+    const [tip, between] = [-1.75 + nth * 0.24, -1.63 + nth * 0.24];
+    return (
+      pathData`L${-18 + Math.sin(tip) * rx} ${-50 - Math.cos(tip) * ry}` +
+      pathData`L${-18 + Math.sin(between) * rx * 0.84} ${-50 - Math.cos(between) * ry * 0.84}`
+    );
   }).join('');
-  return `M-90-30${tips}L40-30Z`;
-};
+  return `${pathData`M${-18 - rx * 0.8} -32`}${tips}${pathData`Q${-18 + rx * 0.5} -44 ${-18} -34Z`}`;
+}
 
 const SPOTS = [
   [-68, -72],

@@ -29,7 +29,9 @@ export function wader(kind: Kind, paint: Paint, face: Face): string {
           paint(c),
         ) +
         path('M-100-76C-80-70-72-84-40-84C0-86 66-96 78-58C86-18 50-2 0-2C-56-2-92-26-100-76Z', paint(c)) +
-        (face.flies ? at(-8, 18, 1, beatingWings(kind, paint)) : path('M-58-58C-30-76 20-72 34-48C20-22-24-18-50-32C-44-38-52-48-58-58Z', paint(k))) +
+        (face.flies
+          ? at(-8, 18, 1, beatingWings(kind, paint))
+          : path('M-58-58C-30-76 20-72 34-48C20-22-24-18-50-32C-44-38-52-48-58-58Z', paint(k))) +
         circle(46, ny - 6, 40, paint(kind.mark ? '#2f7a5c' : c)) +
         (kind.mark ? flat(line(pathData`M16 ${ny + 22}Q46 ${ny + 44} 76 ${ny + 20}`, '#fbf4e6', 8)) : '') +
         (face.asymmetric
@@ -58,7 +60,9 @@ export function wader(kind: Kind, paint: Paint, face: Face): string {
         pair(24, 0, 15, 6, paint('#d98a4a')) +
         path('M10-52C-8-96 14-112 26-136C36-158 30-186 42-204L76-186C76-150 60-132 56-112C52-90 72-74 74-46Z', paint(c)) +
         path('M-108-82C-82-68-70-88-34-90C6-92 70-94 80-54C86-16 50-2 0-2C-60-2-96-28-108-82Z', paint(c)) +
-        (face.flies ? at(-14, 14, 1, beatingWings(kind, paint)) : path('M-92-96C-62-74-26-92 8-76C40-58 30-26-4-22C-40-18-80-42-92-96Z', paint(k))) +
+        (face.flies
+          ? at(-14, 14, 1, beatingWings(kind, paint))
+          : path('M-92-96C-62-74-26-92 8-76C40-58 30-26-4-22C-40-18-80-42-92-96Z', paint(k))) +
         circle(54, -194, 34, paint(c)) +
         pelicanBill(x, yawns, paint) +
         flat(group([-40, -22].map((dx) => path(pathData`M${44 + dx * 0.5} ${-226}l-14 -12l16 2Z`)).join(''), `fill="${k}"`)) +
@@ -161,12 +165,14 @@ function longLegged(kind: Kind, paint: Paint, face: Face): string {
           paint(c),
         ) +
         flat(line('M-70-120q-10 16-6 32M-44-126q-10 18-6 36M-18-128q-8 18-4 36M8-126q-6 16-2 32M30-120q-4 14 0 24', lighten(c, 0.18), 3.4))
-      : face.flies ? at(-14, -34, 1, beatingWings({ ...kind, dark: t.wing }, paint)) : path(
-          kind.form === 'stork' || kind.form === 'heron'
-            ? 'M-100-116C-72-102-64-128-28-130C4-130 22-116 16-102C2-84-60-78-100-116Z'
-            : 'M-82-138C-58-118-44-134-14-134C14-132 30-118 22-102C4-88-62-92-82-138Z',
-          paint(t.wing),
-        )) +
+      : face.flies
+        ? at(-14, -34, 1, beatingWings({ ...kind, dark: t.wing }, paint))
+        : path(
+            kind.form === 'stork' || kind.form === 'heron'
+              ? 'M-100-116C-72-102-64-128-28-130C4-130 22-116 16-102C2-84-60-78-100-116Z'
+              : 'M-82-138C-58-118-44-134-14-134C14-132 30-118 22-102C4-88-62-92-82-138Z',
+            paint(t.wing),
+          )) +
     (kind.form === 'ostrich' ? path('M-92-142C-108-134-108-110-92-104C-104-92-88-80-74-88C-66-104-76-124-92-142Z', paint(b)) : '') +
     (kind.form === 'crane'
       ? path('M-70-132C-112-132-130-100-124-70C-112-84-104-84-98-82C-104-72-102-64-98-58C-84-74-66-88-48-96Z', paint(k))
