@@ -122,6 +122,9 @@ export const rideOn: Recipe = (scene) => {
   const drawn = mount.draw(player(scene, mount, way, { pose: mount.isPerson ? 'stand' : 'walk', gaze: towards(way) }).stance);
   const spot = { x: 0, y: 0, k: mount.k };
   const { back } = drawn.anchors;
+  const { head } = drawn.anchors;
+  // Whoever sits behind a head is seen over it.
+  const isBehind = back !== null && Math.hypot(back.x - head.x, back.y - head.y) < head.r;
   const heaviest = Math.max(...actors.map(({ height, k }) => height * k));
   if (!back || mount.height * mount.k < heaviest * LEAST_MOUNT) return hug(scene);
   let marks = '';
@@ -130,7 +133,7 @@ export const rideOn: Recipe = (scene) => {
     const { onBody, onThing } = c.touch({ x: 0, y: 0 });
     const seat = { x: back.x - index * 46 * way, y: back.y };
     marks += onThing(seat);
-    c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, BODY + 2, onBody);
+    c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, isBehind ? BODY - 2 : BODY + 2, onBody);
   }
   c.putBody(mount, drawn, spot, BODY, marks);
 };
