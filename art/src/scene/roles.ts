@@ -1,5 +1,5 @@
 /** Who and what takes part in the acts of a page, before anyone stands anywhere. */
-import type { ObjectKind } from '@tuckaway/domain';
+import type { ColorWord, ObjectKind } from '@tuckaway/domain';
 import type { Body } from '../creatures/bodies.ts';
 import type { Zone } from '../story/objects.ts';
 import type { Grips } from '../things/grips.ts';
@@ -14,6 +14,8 @@ export interface StageFigure {
   readonly body: Body;
   /** It grips with arms or a trunk that go where it wants; a mouth is where the head is. */
   readonly freely: boolean;
+  /** On dry land it needs water. */
+  readonly swims: boolean;
   /** Picture units for each unit of its body. */
   readonly k: number;
   /** Where its shoulders are while it faces that way, and how far it reaches. */
@@ -26,6 +28,7 @@ export interface StageFigure {
 export interface StageThing {
   readonly name: string;
   readonly kind: ObjectKind;
+  readonly color?: ColorWord;
   readonly zone: Zone;
   readonly markup: string;
   /** Its markup says itself what it shows. */
@@ -35,5 +38,7 @@ export interface StageThing {
   readonly left: number;
   readonly right: number;
   readonly height: number;
+  /** A house front with a door. */
+  readonly entrance?: boolean;
   readonly grips: Grips;
 }
