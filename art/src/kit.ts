@@ -1,6 +1,7 @@
 /** The whole kit at once, without asynchronous loading, for functions, build tools and tests. The app loads pieces instead (load.ts). */
-import type { StoryPicture } from '@tuckaway/domain';
+import type { StoryPicture, Verb } from '@tuckaway/domain';
 import { COVER_SCENES, type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
+import { BODIES, type Body, bodyOf, cannotOf } from './creatures/bodies.ts';
 import { castOf } from './creatures/everyone.ts';
 import type { Expression } from './creatures/face.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
@@ -50,10 +51,16 @@ export function coverSvg(cover: Cover, options: PictureOptions = {}): string {
 /** The animals that have their own drawing, in the kit's order. */
 export const knownAnimals: readonly string[] = Object.keys(KINDS).filter((name) => name !== 'cloak');
 
+/** One of twelve bodies, and what it cannot be shown doing: stories about this animal leave that out. */
+export function bodyOfAnimal(animal: string): { body: Body; cannot: readonly Verb[] } {
+  const name = kindName(animal);
+  return { body: bodyOf(KINDS[name], name), cannot: cannotOf(KINDS[name], name) };
+}
+
 export { appIconSvg, badgeSvg } from './app-icon.ts';
 export { COVERS, type SceneRequest } from './compose.ts';
 export { EMPTY_KINDS, emptyStateSvg } from './empty-state.ts';
 export { settingIconSvg } from './icons.ts';
 export { canDraw, drawPage, drawYawns } from './pages/draw.ts';
 export { PLACES } from './place.ts';
-export { backdropPlace, castNames, drawnAs, familyOf, inWords, kindName, readTypedAnimal };
+export { BODIES, backdropPlace, castNames, drawnAs, familyOf, inWords, kindName, readTypedAnimal };

@@ -114,6 +114,9 @@ export interface Disc {
 export const faceAt = ({ x, y, r }: Disc, parts: readonly Disc[] = []): string =>
   shows(pathData`face ${x} ${y} ${r}`, parts.map((part) => shows(pathData`part ${part.x} ${part.y} ${part.r}`, '')).join(''));
 
+/** Says where an eye looks, in the coordinates of the drawing around it. */
+export const looksAlong = (x: number, y: number, dx: number, dy: number): string => shows(pathData`gaze ${x} ${y} ${dx} ${dy}`, '');
+
 const MARK = /<!--(?:\[[^>]*|\])-->/g;
 
 export const withoutMarks = (markup: string): string => markup.replace(MARK, '');

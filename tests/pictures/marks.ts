@@ -10,6 +10,11 @@ export interface Mark {
   parent: Mark | null;
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
 export interface MarkedPicture {
   /** In drawing units. */
   width: number;
@@ -22,6 +27,8 @@ export interface MarkedPicture {
   covered(mark: Mark): string;
   /** Markup white where the mark is, in its coordinates, sized like {@link alone}. */
   inPlaceOf(mark: Mark, markup: string): string;
+  /** Where a point in the coordinates of a mark is in the picture. */
+  placeOf(mark: Mark, point: Point): Point;
 }
 
 export const ALONE = 2;
@@ -58,6 +65,7 @@ export function readMarks(svg: string): MarkedPicture {
     height,
     marks: marksOf(body),
     inPlaceOf,
+    placeOf: (mark, point) => openGroups(body, mark.from).reduceRight(movedBy, point),
     alone: (mark) => inPlaceOf(mark, white(body.slice(mark.from, mark.to))),
     covered: (mark) =>
       picture(viewBox, black(openGroups(body, mark.from).join('')) + white(body.slice(mark.from, mark.to)) + black(body.slice(mark.to))),
@@ -116,4 +124,20 @@ function openGroups(body: string, at: number): string[] {
     else open.push(tag);
   }
   return open;
+}
+
+/** A point within a group in the coordinates around it. */
+function movedBy(point: Point, tag: string): Point {
+  const [, transform = ''] = / transform="([^"]*)"/.exec(tag) ?? [];
+  return [...transform.matchAll(/(translate|rotate|scale)\(([^)]*)\)/g)].reduceRight(({ x, y }, [, name, inner = '']) => {
+    const [a = 0, b, c = 0] = inner.split(/[ ,]+/).map(Number);
+    if (name === 'translate') return { x: x + a, y: y + (b ?? 0) };
+    if (name === 'scale') return { x: x * a, y: y * (b ?? a) };
+    const [angle, around] = [(a * Math.PI) / 180, { x: b ?? 0, y: c }];
+    const [px, py] = [x - around.x, y - around.y];
+    return {
+      x: around.x + px * Math.cos(angle) - py * Math.sin(angle),
+      y: around.y + px * Math.sin(angle) + py * Math.cos(angle),
+    };
+  }, point);
 }

@@ -16,6 +16,8 @@ export interface Measured {
   inside: number;
   /** The share of its face that nothing covers, or of its most covered eye or mouth, without cropping; null if it has no face. */
   face: number | null;
+  /** The same of its eyes alone, for one whose mouth holds something. */
+  eyes: number | null;
   /** The pixels that it takes if nothing covers it, by their index in the larger raster. */
   pixels: Set<number>;
   /** The pixels that are drawn in front of everything, by their index in the picture. */
@@ -26,8 +28,8 @@ export interface Measured {
 const WIDTH = 300;
 /** Where paper is at least half opaque. */
 const OPAQUE = 128;
-/** Faces, and the parts by which a thing is told from others. */
-const PART = /^(?:face|part) /;
+/** Faces, where they look, where figures touch things, and the parts by which a thing is told from others. */
+const PART = /^(?:face|gaze|anchor|grip|part) /;
 /** Translucent air before paper still shows it. */
 const SEEN = 100;
 /** Pixels between feet and what they stand on: shadows and outlines. */
@@ -114,7 +116,7 @@ function measureOne(picture: MarkedPicture, mark: Mark): Measured {
   const alone = rasterize(picture.alone(mark), WIDTH * ALONE);
   const pixels = opaquePixels(alone);
   const shown = once(() => shownOf(picture, alone, rasterize(picture.covered(mark), WIDTH), pixels));
-  const face = once(() => faceShare(picture, mark, pixels, shown().seen));
+  const face = once(() => faceShares(picture, mark, pixels, shown().seen));
   const seen = once(() => {
     const { seen: all, covered } = shown();
     return new Set([...all].map((index) => placeY(index, alone, covered) * covered.width + placeX(index, alone)));
@@ -131,7 +133,10 @@ function measureOne(picture: MarkedPicture, mark: Mark): Measured {
       return shown().inside;
     },
     get face() {
-      return face();
+      return face() && Math.min(...Object.values(face() ?? {}));
+    },
+    get eyes() {
+      return face()?.eyes ?? null;
     },
     get seen() {
       return seen();
@@ -179,14 +184,21 @@ const placeX = (index: number, alone: Raster): number => (index % alone.width) -
 const placeY = (index: number, alone: Raster, { height }: Raster): number =>
   Math.floor(index / alone.width) - Math.round((alone.height - height) / 2);
 
-function faceShare(picture: MarkedPicture, mark: Mark, pixels: Set<number>, seen: Set<number>): number | null {
+function faceShares(
+  picture: MarkedPicture,
+  mark: Mark,
+  pixels: Set<number>,
+  seen: Set<number>,
+): { whole: number; eyes: number; mouth: number } | null {
   const face = faceOf(picture, mark);
   if (!face) return null;
-  const shares = [face, ...picture.marks.filter(({ parent }) => parent === face)].map((disc) => {
+  const share = (disc: Mark | undefined): number => {
+    if (!disc) return 1;
     const own = [...facePixels(picture, face, disc)].filter((index) => pixels.has(index));
     return own.length === 0 ? 0 : own.filter((index) => seen.has(index)).length / own.length;
-  });
-  return Math.min(...shares);
+  };
+  const [eyes, mouth] = picture.marks.filter(({ parent }) => parent === face);
+  return { whole: share(face), eyes: share(eyes), mouth: share(mouth) };
 }
 
 /** @param disc a face, or a part of it. */

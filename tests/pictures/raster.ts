@@ -9,7 +9,7 @@ export interface Raster {
 }
 
 /** The weights of red, green and blue. */
-const WEIGHTS = { brightness: [0.2126, 0.7152, 0.0722], red: [1, 0, 0], blue: [0, 0, 1] } as const;
+const WEIGHTS = { brightness: [0.2126, 0.7152, 0.0722], red: [1, 0, 0], green: [0, 1, 0], blue: [0, 0, 1] } as const;
 
 /** @param width in pixels. */
 export function rasterize(svg: string, width: number, channel: keyof typeof WEIGHTS = 'brightness'): Raster {

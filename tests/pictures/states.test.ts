@@ -18,11 +18,13 @@ const page = (animal: string, state: FigureState | undefined, look = LOOKS[1]) =
     { id: 'states', storySetting: 'farm', storyTone: 'calm', favoriteAnimal: animal, coverImage: 'moon' },
     parseScene({
       place: 'farm',
-      view: 'near',
-      figures: [
-        { who: 'child', side: 'left', state },
-        { who: 'animal', side: 'right', state },
-      ],
+      staging: {
+        view: 'near',
+        acts: [
+          { who: ['child'], does: 'stand', side: 'left', state },
+          { who: ['animal'], does: 'stand', side: 'right', state },
+        ],
+      },
     }),
     2,
     look,

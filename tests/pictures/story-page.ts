@@ -1,7 +1,7 @@
 /** Checks the picture of a family story's page against its scene. */
 
 import { inWords, kindName, storyPicture } from '../../art/src/kit.ts';
-import { CHARACTER_KINDS, OBJECT_KINDS, type Scene, type StoryPicture } from '../../domain/src/index.ts';
+import { CHARACTER_KINDS, characterOf, OBJECT_KINDS, objectKindOf, type Scene, type StoryPicture, type Verb } from '../../domain/src/index.ts';
 import type { Mark } from './marks.ts';
 import { type Measured, measure, overlap } from './measure.ts';
 
@@ -9,9 +9,8 @@ import { type Measured, measure, overlap } from './measure.ts';
 export const VISIBLE = 0.695;
 /** Outlines may touch. */
 const TOUCHING = 0.08;
-/** Poses in which a figure may cover another, or be covered. */
-const CLOSE_POSES = ['hug', 'peek', 'ride'];
-const FAMILY = ['animal', 'child', 'sibling', 'adult'];
+/** Acts whose ends may cover each other; a face stays free even then. */
+const COVERING: readonly Verb[] = ['sit', 'lie', 'sleep', 'climb', 'hide in', 'peek out of', 'hug', 'ride on', 'tuck in', 'carry'];
 
 /** Marks that pages of stories are not checked for here: the lights of a sky and of a street, hands, and the ground. */
 const ASIDE = /^(?:sky (?:sun|moon)|house window|bare hand|ground)$/;
@@ -27,23 +26,28 @@ const count = (names: readonly string[]): Counts => {
   return counts;
 };
 
-/** What a scene's view must show, and how often: everything; in a detail only its focus. */
-export function wanted({ view, focus, figures, objects }: Scene): Counts {
+/** What marks call a name of an act. */
+export const markOf = (name: string, { cast }: StoryPicture): string =>
+  objectKindOf(name, cast) ?? characterOf(name, cast)?.kind ?? name.replace(/^sibling\d$/, 'sibling');
+
+/** What a scene must show, and how often. */
+export function wanted({ figures, objects }: Scene): Counts {
   const things = objects.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind as string));
-  const all = [...figures.map(({ who }) => who as string), ...things];
-  if (view !== 'detail') return count(all);
-  if (focus === 'objects' && things.length > 0) return count(things);
-  const figure = figures.find(({ who }) => (focus === 'other' ? !FAMILY.includes(who) : who === focus));
-  return count(figure ? [figure.who] : all);
+  return count([...figures.map(({ who }) => who as string), ...things]);
 }
 
 /** What is wrong with a page's picture; empty if nothing is. */
 export function pageFaults(picture: StoryPicture): string[] {
   const { svg, alt } = storyPicture(picture, { width: 960, height: 640, marks: true });
   const all = measure(svg, (what) => !ASIDE.test(what));
-  const close = picture.scene.figures.filter(({ pose }) => CLOSE_POSES.includes(pose)).map(({ who }) => who as string);
+  const acts = picture.scene.staging.acts.map(({ who, does, what, to }) => ({
+    does,
+    names: [...who, what, to].flatMap((name) => (name === undefined ? [] : markOf(name, picture))),
+  }));
+  const close = acts.filter(({ does, names }) => names.length > 1 && COVERING.includes(does)).flatMap(({ names }) => names);
+  const isTogether = (one: string, other: string): boolean => acts.some(({ names }) => names.includes(one) && names.includes(other));
   const named = all.filter(({ what }) => what !== SMALL_THING);
-  return [...missing(wanted(picture.scene), all), ...hidden(named, close), ...overlapping(all, close), ...altFaults(picture, alt, named)];
+  return [...missing(wanted(picture.scene), all), ...hidden(named, close), ...overlapping(all, close, isTogether), ...altFaults(picture, alt, named)];
 }
 
 export function missing(expected: Counts, all: readonly Measured[]): string[] {
@@ -64,11 +68,15 @@ const isWithin = ({ parent }: Mark, outer: Mark): boolean => parent !== null && 
 /** Such as the arms of one octopus. */
 const isSameThing = (one: Mark, other: Mark): boolean => one.parent !== null && one.parent === other.parent;
 
-export function overlapping(all: readonly Measured[], close: readonly string[]): string[] {
+export function overlapping(
+  all: readonly Measured[],
+  close: readonly string[],
+  isTogether: (one: string, other: string) => boolean = () => false,
+): string[] {
   return all.flatMap((one, index) =>
     all.slice(0, index).flatMap((other) => {
-      if (isWithin(one.mark, other.mark) || isSameThing(one.mark, other.mark) || close.includes(one.what) || close.includes(other.what))
-        return [];
+      const isClose = close.includes(one.what) || close.includes(other.what) || isTogether(one.what, other.what);
+      if (isWithin(one.mark, other.mark) || isSameThing(one.mark, other.mark) || isClose) return [];
       const both = overlap(one, other);
       return both <= TOUCHING ? [] : [`${percent(both)} of ${one.what} and ${other.what} overlap`];
     }),
@@ -91,7 +99,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 export function altFaults(picture: StoryPicture, alt: string, all: readonly Pick<Measured, 'what'>[]): string[] {
   const animal = inWords(kindName(picture.animal));
   const drawn = count(all.map(({ what }) => what));
-  const { alt: quiet } = storyPicture({ ...picture, scene: { ...picture.scene, figures: [], objects: [] } });
+  const { alt: quiet } = storyPicture({ ...picture, scene: { ...picture.scene, staging: { ...picture.scene.staging, acts: [], things: [] } } });
   const scenery = quiet.replace(/^A quiet view |\.$/g, '');
   // What is left names figures and things only: "a bowl of soup" is soup, and a child may wear glasses.
   const named = [scenery, animal].reduce((text, part) => text.replaceAll(part, ''), alt).replace(/\b\w+ of |\bwith glasses\b/g, '');

@@ -2,7 +2,7 @@
 import { darken, EMBER, lighten, MOON } from '../color.ts';
 import type { Point } from '../scene/drawn-body.ts';
 import type { Mood } from '../stage.ts';
-import { at, circle, ellipse, line, path, pathData } from '../svg.ts';
+import { at, circle, ellipse, line, looksAlong, path, pathData } from '../svg.ts';
 
 /** The darkest color of a creature: eyes, noses, mouths. */
 export const NIGHT = '#1d1730';
@@ -73,7 +73,7 @@ export function eye(x: number, y: number, size: number, face: Face, color = NIGH
     ellipse(x + dx, y + dy, r * 0.92, r * 1.08, color) +
     circle(x + dx + r * 0.32, y + dy - r * 0.38, r * 0.36, MOON) +
     circle(x + dx - r * 0.3, y + dy + r * 0.42, r * 0.16, MOON, 'opacity=".6"');
-  return ball + (lid ? upperLid(x, y, r, side, look, lid) : '');
+  return ball + looksAlong(x, y, dx * 10, dy * 10) + (lid ? upperLid(x, y, r, side, look, lid) : '');
 }
 
 function upperLid(x: number, y: number, r: number, side: number, { lid }: Eyelook, color: string): string {

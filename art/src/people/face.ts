@@ -2,7 +2,7 @@
 import type { ShownEmotion } from '@tuckaway/domain';
 import { mix } from '../color.ts';
 import { flat } from '../paper.ts';
-import { at, circle, ellipse, line, path, pathData } from '../svg.ts';
+import { at, circle, ellipse, line, looksAlong, path, pathData } from '../svg.ts';
 import type { FaceColors } from './colors.ts';
 import type { Age } from './frame.ts';
 import { type Mouth, mouthOf } from './mouth.ts';
@@ -140,6 +140,7 @@ function eye(x: number, side: -1 | 1, emotion: ShownEmotion, gaze: Gaze, age: Ag
     ellipse(px, py, 6.9 * k, 7.8 * k, '#2a1a26') +
     circle(px + 2.1, py - 2.6, 2.2 * k, '#fffaf0') +
     circle(px - 2, py + 2.8, 1, '#fffaf0', 'opacity=".7"') +
+    looksAlong(x, y, gaze.x * 32, gaze.y * 30) +
     lids
   );
 }

@@ -88,8 +88,9 @@ export function lookOfChild(appearance: ChildAppearance | null, seed: string, nt
 export function lookOfKin(child: PersonLook, kin: string | Described, seed = child.clothes, nth = 0): PersonLook {
   const one = typeof kin === 'string' ? { kind: kin } : kin;
   const look = lookOfCharacter(one, seed, nth);
-  const clothes =
-    look.clothes === child.clothes && !one.wears?.length ? nthOf(COLORS, child.clothes, COLORS.indexOf(child.clothes) + 2) : look.clothes;
+  // Between the colors of the children.
+  const own = one.wears?.length ? look.clothes : nthOf(COLORS, `${seed}|clothes`, 2 + nth * 3);
+  const clothes = own === child.clothes && !one.wears?.length ? nthOf(COLORS, child.clothes, COLORS.indexOf(child.clothes) + 2) : own;
   return {
     ...look,
     clothes,

@@ -74,13 +74,20 @@ export class Cluster {
     return body;
   }
 
-  putThing(thing: StageThing, spot: Spot, z = HELD, marks = ''): PlacedThing {
+  /** A thing that is drawn between others, instead of in its own shape. */
+  noteThing(thing: StageThing, spot: Spot): PlacedThing {
     const one = { ...spot, thing };
     this.things.set(thing.name, [...(this.things.get(thing.name) ?? []), one]);
+    return one;
+  }
+
+  /** @param isOpen whether its front lies before something in it */
+  putThing(thing: StageThing, spot: Spot, z = HELD, marks = '', isOpen = false): PlacedThing {
+    const one = this.noteThing(thing, spot);
     const { left, right, height, markup, front } = thing;
     const drawn = put(spot, markup + marks);
     this.sheets.push({ z, markup: thing.marked ? drawn : shows(thing.kind, drawn) });
-    if (front) this.sheets.push({ z: z - HELD + NEAREST, markup: put(spot, front) });
+    if (front && isOpen) this.sheets.push({ z: z - HELD + NEAREST, markup: put(spot, front) });
     this.boxes.push(placedBounds(spot, { left: -left, right, top: -height, bottom: 0 }));
     return one;
   }

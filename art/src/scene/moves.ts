@@ -11,6 +11,12 @@ export interface Target {
   readonly things: readonly StageThing[];
 }
 
+/** How a figure feels and where it looks. */
+export interface Expressed extends Pick<Stance, 'feeling' | 'gaze'> {
+  /** Where it looks in any pose, because its act is about that. */
+  readonly sees?: Point;
+}
+
 export interface Scene {
   readonly c: Cluster;
   readonly verb: Verb;
@@ -18,16 +24,15 @@ export interface Scene {
   readonly actors: readonly StageFigure[];
   readonly what: Target;
   readonly to: Target;
-  /** How a figure feels, and where it looks while it has nothing to look at in its cluster. */
-  readonly stance: (figure: StageFigure, way: Way) => Pick<Stance, 'feeling' | 'gaze'>;
+  readonly stance: (figure: StageFigure, way: Way) => Expressed;
 }
 
 export type Recipe = (scene: Scene) => void;
 
-export const player = ({ stance }: Scene, figure: StageFigure, way: Way, more: Partial<Stance> = {}): Player => ({
-  figure,
-  stance: { pose: 'stand', way, ...stance(figure, way), ...more },
-});
+export function player({ stance }: Scene, figure: StageFigure, way: Way, more: Partial<Stance> = {}): Player {
+  const { sees, ...usual } = stance(figure, way);
+  return { figure, stance: { pose: 'stand', way, ...usual, ...more, ...(sees && { gaze: sees }) } };
+}
 
 export const DOWN: Point = { x: 0, y: 0.9 };
 export const towards = (way: Way, down = 0): Point => {
@@ -112,8 +117,10 @@ export function layRest({ c, way, actors, what }: Scene, from = actors.length): 
 
 /** Whoever and whatever an act names and its recipe does not draw stands beside it. */
 export function putRest(scene: Scene): void {
-  const { c, way, what, to } = scene;
-  for (const figure of [...what.figures, ...to.figures]) if (!c.bodies.has(figure.name)) alone({ ...scene, way: -way as Way }, player(scene, figure, -way as Way));
+  const { c, way, actors, what, to } = scene;
+  const other = -way as Way;
+  for (const figure of [...actors, ...what.figures, ...to.figures])
+    if (!c.bodies.has(figure.name)) alone({ ...scene, way: other }, player(scene, figure, other, { gaze: towards(other) }));
   for (const thing of [...what.things, ...to.things]) if (!c.things.has(thing.name)) standBeside(c, thing, way);
 }
 
@@ -170,4 +177,4 @@ export const touch =
 
 const NOBODY = { left: 40, right: 40, height: 120 };
 
-export const facing = ({ stance }: Scene, figure: StageFigure, way: Way): Stance => ({ pose: 'stand', way, ...stance(figure, way), gaze: towards(way) });
+export const facing = (scene: Scene, figure: StageFigure, way: Way): Stance => player(scene, figure, way, { gaze: towards(way) }).stance;

@@ -1,10 +1,11 @@
 /** Puts the clusters of a page and the things that nobody touches where there is room for them. */
+import type { Verb } from '@tuckaway/domain';
 import type { Bounds } from '../bounds.ts';
 import { cutPaper, lightPool } from '../creatures/draw.ts';
 import type { Rng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 import { inFronts } from '../story/house-fronts.ts';
-import { layoutPage, type Spot } from '../story/layout.ts';
+import { ALWAYS_SHOWN, layoutPage, type Spot } from '../story/layout.ts';
 import type { Zone } from '../story/objects.ts';
 import type { LayeredPicture } from '../story/stage.ts';
 import { at, shows } from '../svg.ts';
@@ -12,12 +13,18 @@ import { gripsOf } from '../things/grips.ts';
 import { type Cluster, type PlacedBody, placed } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
 import { lampBody } from './lamp.ts';
+import { poolFor } from './pool.ts';
 import type { StageThing } from './roles.ts';
 import type { GazeOf, Staged } from './stage-acts.ts';
 import type { Viewpoint } from './views.ts';
+import { moonInWindow } from './window-moon.ts';
 
 /** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
 const RISES: Partial<Record<Zone, number>> = { tall: 0.045, wall: 0.045, far: 0.11 };
+/** A door, and a house with one, is never much smaller than beside a single figure. */
+const DOOR_SHARE = 0.85;
+/** Where things hang on a wall whose window is on the right, as a share of the width. */
+const BESIDE_WINDOW = 0.34;
 /** The second cluster stands further away than the first, and the third further still, as shares of the height; and how much smaller. */
 const DEPTHS = [
   { rise: 0, k: 1 },
@@ -30,6 +37,8 @@ const DEPTHS = [
 export interface ActorsView {
   view: Viewpoint;
   inside: boolean;
+  /** There is neither water nor weightless air. */
+  dry: boolean;
   /** The middle of a room's window in the picture. */
   window: { x: number; y: number } | null;
   /** Draws something in the colors of what is far. */
@@ -45,13 +54,16 @@ export interface DrawnActors {
   lampFoot: Spot | null;
 }
 
-/** @param rest what no cluster takes */
-export function drawActors(s: Stage, staged: readonly Staged[], rest: readonly StageThing[], view: ActorsView, rng: Rng): DrawnActors {
+/** @param things all of the page, by name */
+export function drawActors(s: Stage, staged: readonly Staged[], things: ReadonlyMap<string, readonly StageThing[]>, view: ActorsView, rng: Rng): DrawnActors {
   const { grow, depth } = view.view;
   const draw = (one: Staged): Cluster => one.draw(() => null);
   // Who looks away is drawn again, and its definitions would make the picture larger.
   const first = staged.map((one) => (one.looksAway ? s.trial(() => draw(one)) : draw(one)));
-  const rows = rowsOf(s, rest, view);
+  const inClusters = (name: string): number => first.reduce((sum, cluster) => sum + (cluster.things.get(name)?.length ?? 0), 0);
+  const rest = [...things].flatMap(([name, all]) => all.slice(inClusters(name)));
+  const seen = view.window && view.window.y > ALWAYS_SHOWN.top * s.h ? view.window : null;
+  const rows = rowsOf(s, rest, view, seen === null);
   const depthOf = (index: number) => DEPTHS[index % DEPTHS.length] ?? DEPTHS[0];
   const lamp = { left: 30, right: 30, height: 108 };
   const layout = layoutPage(
@@ -63,15 +75,20 @@ export function drawActors(s: Stage, staged: readonly Staged[], rest: readonly S
           rise: depthOf(index).rise * depth,
         })),
       ],
-      tall: rows.tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0 })),
+      tall: rows.tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0, least: each.kind === 'door' || each.entrance ? DOOR_SHARE : 0 })),
       low: [...rows.low, ...(view.last ? [lamp] : [])],
-      sky: rows.sky.map((each) => (each.kind === 'moon' && view.window ? { ...each, middle: view.window.x } : each)),
+      sky: rows.sky.map((each) => (each.kind === 'moon' && seen ? { ...each, middle: seen.x } : each)),
+      // Clocks and mirrors hang on the other side of the wall than the window.
+      ...(view.inside && { skyMiddle: view.window ? (view.window.x > s.w / 2 ? BESIDE_WINDOW : 1 - BESIDE_WINDOW) : 0.5 }),
     },
     s,
     grow,
     rng,
   );
-  const spots = layout.figures.map((spot, index) => ({ ...spot, k: spot.k * depthOf(index).k }));
+  const spots = layout.figures.map((spot, index) => {
+    const k = spot.k * depthOf(index).k;
+    return { x: spot.x, y: spot.y - sunk(first[index] as Cluster) * k, k };
+  });
   const standing = (['tall', 'low', 'sky'] as const).flatMap((row) =>
     rows[row].map((thing, index) => ({ thing, row, spot: layout[row][index] as Spot })),
   );
@@ -93,9 +110,12 @@ export function drawActors(s: Stage, staged: readonly Staged[], rest: readonly S
     const cluster = staged[index]?.looksAway ? staged[index].draw(gazeOf) : first[index];
     if (!cluster) continue;
     const { left, right, top } = cluster.bounds;
-    s.add(...[...cluster.bodies.values()].map((body) => poolUnder(s, body, spot)), at(spot.x, spot.y, spot.k, cluster.markup));
+    const bodies = [...cluster.bodies.values()];
+    const pools = view.dry ? bodies.map((body) => poolFor(s, body, spot)) : [];
+    s.add(...bodies.map((body) => lightUnder(s, body, spot)), ...pools.map(({ under }) => under));
+    s.add(at(spot.x, spot.y, spot.k, cluster.markup), ...pools.map(({ before }) => before));
     for (const [name, body] of cluster.bodies) figures.push({ name, x: (spot.x + placed(body, body.drawn.anchors.head).x * spot.k) / s.w });
-    taken.push({ left: spot.x + left * spot.k, right: spot.x + right * spot.k, top: spot.y + top * spot.k, bottom: spot.y });
+    taken.push({ left: spot.x + left * spot.k, right: spot.x + right * spot.k, top: spot.y + top * spot.k, bottom: spot.y + sunk(cluster) * spot.k });
   }
   put('low');
   const lampFoot = view.last ? (layout.low[rows.low.length] ?? null) : null;
@@ -104,15 +124,16 @@ export function drawActors(s: Stage, staged: readonly Staged[], rest: readonly S
 }
 
 /** The light on the ground below somebody. */
-function poolUnder(s: Stage, { x, k, drawn: { bounds } }: PlacedBody, spot: Spot): string {
+function lightUnder(s: Stage, { x, k, drawn: { bounds } }: PlacedBody, spot: Spot): string {
   const middle = spot.x + (x + ((bounds.left + bounds.right) / 2) * k) * spot.k;
   return lightPool(s, middle, spot.y, Math.min(130, (bounds.right - bounds.left) * k * 0.5) * spot.k, s.light.color);
 }
 
-function rowsOf(s: Stage, rest: readonly StageThing[], { inside, far }: ActorsView): Record<'tall' | 'low' | 'sky', StageThing[]> {
+/** @param frames whether the moon of a room needs a window of its own */
+function rowsOf(s: Stage, rest: readonly StageThing[], { inside, far }: ActorsView, frames: boolean): Record<'tall' | 'low' | 'sky', StageThing[]> {
   const isAbove = ({ zone }: StageThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
   return {
-    sky: rest.filter(isAbove),
+    sky: inside ? moonInWindow(s, rest.filter(isAbove), frames) : rest.filter(isAbove),
     tall: inFronts(s, [
       ...rest.filter((thing) => RISES[thing.zone] !== undefined && thing.zone !== 'far' && !isAbove(thing)),
       ...far(() => rest.filter(({ zone }) => zone === 'far')),
@@ -121,8 +142,13 @@ function rowsOf(s: Stage, rest: readonly StageThing[], { inside, far }: ActorsVi
   };
 }
 
-function extentOf({ bounds }: Cluster, k: number): { left: number; right: number; height: number } {
-  return { left: -bounds.left * k, right: bounds.right * k, height: -bounds.top * k };
+/** How far a cluster may reach below the ground, as near feet do. */
+const SOLE = 12;
+const sunk = ({ bounds }: Cluster): number => Math.max(0, bounds.bottom - SOLE);
+
+function extentOf(cluster: Cluster, k: number): { left: number; right: number; height: number } {
+  const { bounds } = cluster;
+  return { left: -bounds.left * k, right: bounds.right * k, height: (sunk(cluster) - bounds.top) * k };
 }
 
 const takenBy = ({ left, right, height }: StageThing, { x, y, k }: Spot): Bounds => ({
@@ -131,6 +157,11 @@ const takenBy = ({ left, right, height }: StageThing, { x, y, k }: Spot): Bounds
   top: y - height * k,
   bottom: y,
 });
+
+/** Who does so looks ahead, or around. */
+const LOOKS_AHEAD: ReadonlySet<Verb> = new Set<Verb>([
+  ...(['sit', 'lie', 'sleep', 'climb', 'hide in', 'peek out of', 'ride on', 'lean on', 'pull', 'eat', 'drink', 'blow'] as const),
+]);
 
 /** Where the eyes of those point who look at somebody or something of another cluster. */
 function gazesOn(
@@ -163,7 +194,8 @@ function gazesOn(
     if (!to) return null;
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const length = Math.hypot(dx, dy);
-    return length < 1 ? null : { x: dx / length, y: dy / length };
+    const isMeant = wanted !== undefined && act !== undefined && !LOOKS_AHEAD.has(act.does);
+    return length < 1 ? null : { to: { x: dx / length, y: dy / length }, isMeant };
   };
 }
 

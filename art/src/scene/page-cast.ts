@@ -13,12 +13,14 @@ import { bodyOf, type Grip, gripOf } from '../creatures/bodies.ts';
 import { creatureBody, creatureReach } from '../creatures/body.ts';
 import type { Cast } from '../creatures/cast.ts';
 import { cutPaper, headOf, helmetFront, paintOn } from '../creatures/draw.ts';
+import type { Plan } from '../creatures/kind.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { standingHeight } from '../people/frame.ts';
 import { lookOfCharacter, lookOfChild, lookOfKin, type PersonLook, withState } from '../people/look.ts';
 import { personBody, reachOf } from '../people/person.ts';
 import type { Stage } from '../stage.ts';
 import { shareOf } from '../story/figures/sizes.ts';
+import { stains } from '../story/figures/stains.ts';
 import { faceAt } from '../svg.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
 import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
@@ -35,6 +37,9 @@ const CREATURE = 0.92;
 const HELMET = 1.15;
 /** What is part of a head. */
 const IN_FACE: readonly Grip[] = ['mouth', 'beak', 'nose', 'tusk'];
+
+/** Those that would hang in the air or lie on dry ground. */
+const SWIMMERS: readonly Plan[] = ['fish', 'whale', 'ray', 'eel', 'jelly', 'seahorse', 'octopus'];
 
 export interface PageCast {
   figure(name: string): StageFigure | null;
@@ -62,6 +67,9 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   const hides = new Set(acts.flatMap(({ does, what }) => (does === 'hide in' || does === 'peek out of' ? (what ?? []) : [])));
   const actOf = (name: string): Act | undefined => acts.find(({ who }) => who.includes(name));
   const child = lookOfChild(looks[0] ?? null, seed, 0);
+  const all = acts.flatMap(({ who, what, to }) => [...who, what, to]).filter((name) => name !== undefined && isFigure(name, picture));
+  /** Small ones are larger where nobody is beside them. */
+  const share = (kindOf: KindName, kind: Cast['kind']): number => (new Set(all).size > 1 ? shareOf(kindOf, kind) : 1);
 
   const lookOf = (name: string): PersonLook => {
     const bare = bareName(name);
@@ -80,15 +88,22 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const reach = { right: reachOf(look, standing(1)), left: reachOf(look, standing(-1)) };
     const paint = paintOn(s);
     return {
-      ...{ name, mark: markOf(name, cast), isPerson: true, freely: true, body: 'hands', k: PERSON * size, height: standingHeight(look.age) },
+      ...{ name, mark: markOf(name, cast), isPerson: true, freely: true, swims: false, body: 'hands', k: PERSON * size, height: standingHeight(look.age) },
       reach: (way) => (way === 1 ? reach.right : reach.left),
-      draw: (stance) => dressed(personBody(look, stance, paint)),
+      draw: (stance) => dressed(personBody(look, stance, paint), state),
     };
   };
 
   /** A person as cut paper, in a helmet where there is no air. */
-  const dressed = ({ body, front, anchors, bounds }: DrawnBody): DrawnBody => ({
-    body: cutPaper(s, body) + faceAt(anchors.head) + (helmets ? helmetFront({ ...anchors.head, r: anchors.head.r * HELMET }) : ''),
+  const dressed = ({ body, front, anchors, bounds }: DrawnBody, state: FigureState | undefined): DrawnBody => ({
+    body:
+      cutPaper(s, body) +
+      stains(s, body, anchors.head, state) +
+      faceAt(anchors.head, [
+        { ...anchors.eyes, r: anchors.head.r * 0.4 },
+        { ...anchors.mouth, r: anchors.head.r * 0.2 },
+      ]) +
+      (helmets ? helmetFront({ ...anchors.head, r: anchors.head.r * HELMET }) : ''),
     front: front && cutPaper(s, front),
     ...{ anchors, bounds },
   });
@@ -102,8 +117,8 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const head = headOf(kind);
     const reach = creatureReach(kind, grip);
     return {
-      ...{ name, mark: markOf(name, cast), isPerson: false, freely: !IN_FACE.includes(grip), body: bodyOf(kind, kindOf), height: head.r - head.y },
-      k: CREATURE * (kind.size ?? 1) * size * shareOf(kindOf, kind),
+      ...{ name, mark: markOf(name, cast), isPerson: false, freely: !IN_FACE.includes(grip), swims: SWIMMERS.includes(kind.plan), body: bodyOf(kind, kindOf), height: head.r - head.y },
+      k: CREATURE * (kind.size ?? 1) * size * share(kindOf, kind),
       reach: (way) => (way === 1 ? reach : mirrored(reach)),
       draw: (stance: Stance): DrawnBody => creatureBody(one, stance, options),
     };

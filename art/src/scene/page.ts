@@ -38,6 +38,8 @@ const PHASES: Partial<Record<ScenePlace, 'full' | 'crescent'>> = {
 };
 /** Where the woods are dark. */
 const FIRS: readonly ScenePlace[] = ['forest', 'mountain', 'arctic', 'castle'];
+/** Where swimmers need no water. */
+const FLOATING: readonly ScenePlace[] = ['underwater', 'space', 'clouds'];
 /** How much of the cover's light is in the light of a page. */
 const COVER_SHARE = 0.2;
 /** How much darker each page is than the one before at the same hour, and how much all together. */
@@ -98,6 +100,7 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   s.tone(light(FIGURE_SHARE));
   const near = s.beginLayer();
   const inside = scene.space === 'inside';
+  const dry = !inside && !FLOATING.includes(scene.place);
   const far = <T>(draw: () => T): T => {
     s.tone(light(FAR_SHARE));
     const drawn = draw();
@@ -105,10 +108,9 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
     return drawn;
   };
   const window = inside && s.window ? camera.seen(s.window) : null;
-  const staged = stageActs(shown.acts, cast, USUAL_FEELING[tone], picture.face);
-  const inClusters = new Set(staged.flatMap(({ things }) => things));
-  const rest = [...shown.counts.keys()].filter((name) => !inClusters.has(name)).flatMap((name) => cast.things(name));
-  const { taken, figures, lampFoot } = drawActors(s, staged, rest, { view, inside, window, far, last }, rng);
+  const staged = stageActs(shown.acts, cast, USUAL_FEELING[tone], picture.face, pictureVersion(seed) % 2 === 1);
+  const things = new Map([...shown.counts.keys()].map((name) => [name, cast.things(name)]));
+  const { taken, figures, lampFoot } = drawActors(s, staged, things, { view, inside, dry, window, far, last }, rng);
   s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
   s.tone(light(1));
   if (!last) drawWeather(s, scene);

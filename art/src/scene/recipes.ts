@@ -2,7 +2,8 @@
 import type { Verb } from '@tuckaway/domain';
 import { DOWN, hold, type Recipe, solo, towards, touch } from './moves.ts';
 import { carryFigure, give, hug, whisper } from './together.ts';
-import { behindFront, climb, dig, dropInto, eat, lookInto, pour, pull, rideOn, sitOn, tuckIn } from './with-things.ts';
+import { dig, dropInto, eat, lookInto, pour } from './using.ts';
+import { behindFront, climb, pull, rideOn, sitOn, tuckIn } from './with-things.ts';
 
 /** By what the act is about: characters and things are carried in different ways. */
 const either =

@@ -14,6 +14,8 @@ export interface StageFigure {
   readonly body: Body;
   /** It grips with arms or a trunk that go where it wants; a mouth is where the head is. */
   readonly freely: boolean;
+  /** On dry land it needs water. */
+  readonly swims: boolean;
   /** Picture units for each unit of its body. */
   readonly k: number;
   /** Where its shoulders are while it faces that way, and how far it reaches. */
@@ -26,9 +28,8 @@ export interface StageFigure {
 export interface StageThing {
   readonly name: string;
   readonly kind: ObjectKind;
-  readonly zone: Zone;
-  /** Of the cast; what is drawn between two points takes it. */
   readonly color?: ColorWord;
+  readonly zone: Zone;
   readonly markup: string;
   /** Its markup says itself what it shows. */
   readonly marked?: boolean;
@@ -37,5 +38,7 @@ export interface StageThing {
   readonly left: number;
   readonly right: number;
   readonly height: number;
+  /** A house front with a door. */
+  readonly entrance?: boolean;
   readonly grips: Grips;
 }

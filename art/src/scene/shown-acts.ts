@@ -22,6 +22,8 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
   const counts = new Map<string, number>();
   for (const { thing, count } of staging.things) counts.set(thing, (counts.get(thing) ?? 0) + count);
   const isThing = (name: string | undefined): name is string => name !== undefined && objectKindOf(name, cast) !== undefined && !isFigureName(name, cast);
+  // What something lies on or in is there, too.
+  for (const { of } of staging.things) if (isThing(of) && !counts.has(of)) counts.set(of, 1);
   for (const { does, what, to } of acts) {
     // What is in hands comes to what lies around.
     if (isThing(what) && (isInHands(does) || !counts.has(what))) counts.set(what, (counts.get(what) ?? 0) + 1);

@@ -1,10 +1,10 @@
 /** From the acts of a page to clusters: whoever and whatever an act brings together is drawn together. */
-import type { Act, Emotion, StoryPicture } from '@tuckaway/domain';
+import { type Act, type Emotion, isInHands, type ObjectKind, type StoryPicture } from '@tuckaway/domain';
 import { Cluster } from './cluster.ts';
-import type { Point, Stance } from './drawn-body.ts';
-import { putRest, type Scene, type Target } from './moves.ts';
+import type { Point } from './drawn-body.ts';
+import { type Expressed, putRest, type Scene, type Target } from './moves.ts';
 import { APART, RECIPES } from './recipes.ts';
-import { joinIn } from './together.ts';
+import { joinIn, RESTS } from './together.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 import type { Way } from './touching.ts';
 
@@ -18,8 +18,6 @@ export interface Roles {
 /** A cluster that can be drawn again when it is known where everything stands. */
 export interface Staged {
   readonly names: readonly string[];
-  /** What it takes of the page's things. */
-  readonly things: readonly string[];
   readonly side: NonNullable<Act['side']>;
   readonly acts: readonly Act[];
   /** Whether somebody in it looks at what is elsewhere, so that it is known only after the layout where to. */
@@ -27,10 +25,11 @@ export interface Staged {
   draw(gazeOf: GazeOf): Cluster;
 }
 
-/** Where a figure's eyes point, by its name; null: where its act makes it look. */
-export type GazeOf = (name: string) => Point | null;
+/** Where a figure's eyes point, by its name, and whether its act is about that; null: where its act makes it look. */
+export type GazeOf = (name: string) => { to: Point; isMeant: boolean } | null;
 
-const SIDES = ['left', 'right', 'middle'] as const;
+/** By the side of the first one. */
+const SIDES = { left: ['left', 'right', 'middle'], right: ['right', 'left', 'middle'] } as const;
 const NOTHING: Target = { figures: [], things: [] };
 
 interface Plan {
@@ -43,8 +42,9 @@ interface Plan {
 /**
  * @param feels the feeling of those whose act names none
  * @param face who shows another one
+ * @param mirrored whether those whose acts name no side begin on the right
  */
-export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, face: StoryPicture['face']): Staged[] {
+export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, face: StoryPicture['face'], mirrored = false): Staged[] {
   const taken = new Set<string>();
   const groups: Plan[][] = [];
   for (const act of acts) {
@@ -52,23 +52,33 @@ export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, fa
     const actors = act.who.flatMap((name) => roles.figure(name) ?? []).filter(({ name }) => !taken.has(name));
     if (actors.length === 0) continue;
     const apart = APART.has(act.does);
-    const what = apart ? NOTHING : targetOf(act.what, roles, taken, groups);
+    const what = apart ? NOTHING : targetOf(act.what, roles, taken, groups, isInHands(act.does));
     const to = apart ? NOTHING : targetOf(act.to, roles, taken, groups);
     const plan = { act, actors, what, to };
     for (const { name } of [...actors, ...what.figures, ...to.figures]) taken.add(name);
     if (apart) groups.push(...actors.map((actor) => [{ ...plan, actors: [actor] }]));
     else joinOrAdd(groups, plan);
   }
-  return groups.map((plans, index) => stagedOf(plans, index, feels, face));
+  for (const name of acts.flatMap(({ what, to }) => [what, to])) {
+    const other = name === undefined ? null : roles.figure(name);
+    if (!other || taken.has(other.name)) continue;
+    // Whom others only look at or wave to is there, too.
+    taken.add(other.name);
+    groups.push([{ act: { who: [other.name], does: 'stand' }, actors: [other], what: NOTHING, to: NOTHING }]);
+  }
+  return groups.map((plans, index) => stagedOf(plans, SIDES[mirrored ? 'right' : 'left'][index % 3] ?? 'middle', index, feels, face));
 }
 
-/** Things of the sky are seen from everywhere: they belong to no cluster. */
-function targetOf(name: string | undefined, roles: Roles, taken: ReadonlySet<string>, groups: readonly Plan[][]): Target {
+/** What never leaves the sky. */
+const FAR_UP: readonly ObjectKind[] = ['moon', 'cloud'];
+
+/** Things of the sky are seen from everywhere: they belong to no cluster unless they are held. */
+function targetOf(name: string | undefined, roles: Roles, taken: ReadonlySet<string>, groups: readonly Plan[][], held = false): Target {
   if (!name) return NOTHING;
   const figure = roles.figure(name);
   if (figure) return { figures: taken.has(figure.name) && !groups.some((plans) => holdsTogether(plans, figure)) ? [] : [figure], things: [] };
   const things = roles.things(name);
-  return { figures: [], things: things.filter(({ zone }) => zone !== 'sky') };
+  return { figures: [], things: things.filter(({ kind, zone }) => zone !== 'sky' || (held && !FAR_UP.includes(kind))) };
 }
 
 const holdsTogether = (plans: readonly Plan[], figure: StageFigure): boolean =>
@@ -83,17 +93,18 @@ function joinOrAdd(groups: Plan[][], plan: Plan): void {
         [...plan.what.figures, ...plan.to.figures].some((figure) => holdsTogether(plans, figure)),
     ),
   );
-  if (shared) shared.push(plan);
+  // A child has the bed before others do.
+  if (shared && plan.actors.some(({ name }) => name === 'child') && RESTS.some((verb) => verb === plan.act.does)) shared.unshift(plan);
+  else if (shared) shared.push(plan);
   else groups.push([plan]);
 }
 
-function stagedOf(plans: readonly Plan[], index: number, feels: Emotion, face: StoryPicture['face']): Staged {
+function stagedOf(plans: readonly Plan[], usual: Staged['side'], index: number, feels: Emotion, face: StoryPicture['face']): Staged {
   const acts = plans.map(({ act }) => act);
-  const side = acts.find((act) => act.side)?.side ?? SIDES[index % SIDES.length] ?? 'middle';
+  const side = acts.find((act) => act.side)?.side ?? usual;
   const way: Way = side === 'right' ? -1 : 1;
   return {
     names: plans.flatMap(({ actors, what, to }) => [...actors, ...what.figures, ...to.figures].map(({ name }) => name)),
-    things: [...new Set(plans.flatMap(({ what, to }) => [...what.things, ...to.things].map(({ name }) => name)))],
     side,
     acts,
     looksAway: acts.some(({ does }) => APART.has(does)),
@@ -111,7 +122,11 @@ function stagedOf(plans: readonly Plan[], index: number, feels: Emotion, face: S
 
 const stanceOf =
   (act: Act, actors: readonly StageFigure[], feels: Emotion, gazeOf: GazeOf, face: StoryPicture['face']) =>
-  (figure: StageFigure, way: Way): Pick<Stance, 'feeling' | 'gaze'> => ({
+  (figure: StageFigure, way: Way): Expressed => {
+    const seen = gazeOf(figure.name);
+    return {
     feeling: face?.who === figure.name ? face.feels : actors.includes(figure) ? (act.feels ?? feels) : feels,
-    gaze: gazeOf(figure.name) ?? { x: way, y: 0 },
-  });
+    gaze: seen?.to ?? { x: way, y: 0 },
+    ...(seen?.isMeant && { sees: seen.to }),
+  };
+  };

@@ -13,6 +13,9 @@ function putOther({ c, way, ...scene }: Scene, other: StageFigure, more: Partial
   return c.putBody(other, drawn, { x: 0, y: 0, k: other.k });
 }
 
+/** How far above and below the usual height a mouth gives or takes. */
+const MOUTH_ROOM = 90;
+
 /** Both have a hand on what is given. */
 export const give: Recipe = (scene) => {
   const { c, way, actors, what, to } = scene;
@@ -20,25 +23,30 @@ export const give: Recipe = (scene) => {
   const [thing] = what.things;
   const other = to.figures[0] ?? what.figures[0];
   if (!figure || !other) return solo('stand')(scene);
-  const up = 0.5;
-  const heights = [figure, other].map(({ height, k }) => height * k * up);
-  const y = -(Math.min(...heights) * 0.7 + Math.max(...heights) * 0.3);
+  const pair = [
+    { who: figure, to: way, near: 0.7 },
+    { who: other, to: -way as Way, near: 0.62 },
+  ] as const;
+  const heights = pair.map(({ who }) => who.height * who.k * 0.5);
   const scale = thing ? Math.min(heldScale(figure, thing, 0.3), heldScale(other, thing, 0.36)) : 1;
   const half = thing ? ((thing.left + thing.right) / 2) * scale : 0;
-  // What a mouth takes hangs from it.
+  // What a mouth takes hangs from it, where the mouth is.
   const hangs = (thing?.height ?? 0) * scale * 0.44;
-  const near = { x: -half * way, ...at(y - (figure.freely ? 0 : hangs)) };
-  const far = { x: half * way, ...at(y - (other.freely ? 0 : hangs)) };
-  const one = reachFor(c, player(scene, figure, way, { gaze: towards(way) }), near, { near: 0.7 });
-  const two = reachFor(c, player(scene, other, -way as Way, { gaze: towards(-way as Way) }), far, { near: 0.62 });
+  let y = -(Math.min(...heights) * 0.7 + Math.max(...heights) * 0.3);
+  const order = other.freely || !figure.freely ? pair : pair.toReversed();
+  const touches = order.map(({ who, to, near }, nth) => {
+    const at = who.freely ? y : y - hangs;
+    const room = who.freely || nth > 0 ? 0 : MOUTH_ROOM;
+    const one = reachFor(c, player(scene, who, to, { gaze: towards(to) }), { x: -half * to, top: at - room, bottom: at + room }, { near });
+    if (room > 0) y = one.contact.y + hangs;
+    return one;
+  });
   if (thing) {
     const spot = { x: ((thing.left - thing.right) / 2) * scale, y: y + (thing.height / 2) * scale, k: scale };
-    c.putThing(thing, spot, HELD, one.mark(within(spot, one.contact)) + two.mark(within(spot, two.contact)));
+    c.putThing(thing, spot, HELD, touches.map(({ contact, mark }) => mark(within(spot, contact))).join(''));
   }
   for (const rest of actors.slice(1)) alone(scene, player(scene, rest, way, { gaze: towards(way) }));
 };
-
-const at = (y: number) => ({ top: y, bottom: y });
 
 /** Arms around each other. */
 export const hug: Recipe = (scene) => {
@@ -104,7 +112,7 @@ const carryingArms = ({ height }: StageFigure, way: Way): NonNullable<Stance['re
 });
 
 /** There is no room for a second one in a bed or on a chair. */
-const RESTS = ['sit', 'lie', 'sleep'] as const;
+export const RESTS = ['sit', 'lie', 'sleep'] as const;
 
 /** A hand on a thing that another act of the page holds already. */
 export const joinIn: Recipe = (scene) => {

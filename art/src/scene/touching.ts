@@ -31,7 +31,7 @@ function reaching({ figure, stance }: Player, spot: Spot, wishes: { left?: Point
 }
 
 /** What a mouth holds hangs from it, so that the face is seen. */
-const hanging = ({ grips: { handle }, height }: StageThing): Point => ({ x: handle.x, y: Math.min(handle.y, -height * 0.86) });
+const hanging = ({ grips: { handle }, height }: StageThing): Point => ({ x: handle.x, y: Math.min(handle.y, -height * 0.95) });
 
 /** How large a thing is in its bearer's hands: as on the ground, unless it would hide who holds it. */
 export function heldScale({ height, k }: StageFigure, thing: StageThing, share = 0.42): number {

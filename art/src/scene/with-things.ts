@@ -1,24 +1,28 @@
-/** Acts with a thing that need more than a hand on it: ropes, seats, containers, what is poured or eaten. */
+/** Acts with a thing that need more than a hand on it: ropes, seats, ladders, hiding places and beds. */
 import type { ObjectKind } from '@tuckaway/domain';
-import { ropeBetween, type Strand, streamInto } from '../things/between.ts';
-import { BEHIND, BODY, HELD, placed, placedBounds, type Spot } from './cluster.ts';
-import type { Point } from './drawn-body.ts';
-import { alone, besideOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
+import { shows } from '../svg.ts';
+import { ropeBetween, type Strand } from '../things/between.ts';
+import { BEHIND, BODY, HELD, placed, placedBounds } from './cluster.ts';
+import type { DrawnBody, Point } from './drawn-body.ts';
+import { layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
 import { hug } from './together.ts';
-import { heldScale, holding, reachFor, rightOf, type Way, within } from './touching.ts';
+import { reachFor, rightOf, type Way, within } from './touching.ts';
 
 /** Units of the picture between two who pull at one rope, and how far its free end is from the last hand. */
 const ROPE = { apart: 26, free: 150 } as const;
 const STRANDS: Partial<Record<ObjectKind, Strand>> = { rope: 'rope', scarf: 'scarf', yarn: 'yarn', ribbon: 'ribbon', blanket: 'scarf' };
 
+/** What is pulled by a rope of its own. */
+const ON_ROPES: readonly ObjectKind[] = ['sled', 'cart', 'boat', 'raft', 'log', 'crate', 'chest'];
+
 /** A rope is taut between hands and what it is tied to; everything else is pulled by its near side. */
 export const pull: Recipe = (scene) => {
   const { c, way, actors, what, to } = scene;
   const [thing] = what.things;
-  const kind = thing && STRANDS[thing.kind];
-  if (!kind) return touch({ hands: 2, height: 0.42, lean: -9, near: 0.95 })(scene);
-  const color = thing?.color ? { color: thing.color } : {};
-  const [tied] = to.things;
+  const isTied = thing !== undefined && ON_ROPES.includes(thing.kind);
+  const kind = isTied ? 'rope' : thing && STRANDS[thing.kind];
+  if (!thing || !kind) return touch({ hands: 2, height: 0.42, lean: -9, near: 0.95 })(scene);
+  const [tied] = isTied ? [thing] : to.things;
   const [other] = to.figures;
   // Those who pull lean away from the other end, one behind the other.
   let end: Point;
@@ -31,23 +35,28 @@ export const pull: Recipe = (scene) => {
     c.putThing(tied, spot, BODY - 1);
   } else if (other) {
     const one = player(scene, other, -way as Way, { lean: 8 * way, gaze: towards(-way as Way) });
-    const { contact } = reachFor(c, one, { x: 0, top: -other.height * other.k * 0.42, bottom: -other.height * other.k * 0.42 }, { hands: 2, near: 0.95 });
+    const { contact, mark } = reachFor(c, one, { x: 0, top: -other.height * other.k, bottom: -8 }, { hands: 2, near: 0.95, height: 0.42 });
     end = contact;
+    endMark = mark(contact);
   } else end = { x: way * ROPE.free, y: -12 };
   let last = end;
   let from = -way * ROPE.free * 0.5;
   for (const figure of actors) {
-    const y = -figure.height * figure.k * 0.42;
     const one = player(scene, figure, way, { lean: -9 * way, gaze: towards(way) });
-    const { body, contact, mark } = reachFor(c, one, { x: from, top: y, bottom: y }, { hands: 2, near: 0.95 });
+    const { body, contact, mark } = reachFor(c, one, { x: from, top: -figure.height * figure.k, bottom: -8 }, { hands: 2, near: 0.95, height: 0.42 });
     endMark += mark(contact);
     last = contact;
     const bounds = placedBounds(body, body.drawn.bounds);
     from = (way === 1 ? bounds.left - ROPE.apart : bounds.right + ROPE.apart);
   }
   const loose = { x: last.x - way * 46, y: -8 };
-  c.putBetween(ropeBetween(end, last, { kind, ...color }) + ropeBetween(last, loose, { kind, slack: 0.5, ...color }) + endMark, HELD);
+  const look = { kind, ...(!isTied && thing.color && { color: thing.color }) };
+  if (!isTied) c.noteThing(thing, { x: (end.x + last.x) / 2, y: (end.y + last.y + thing.height) / 2, k: 1 });
+  c.putBetween(shows(isTied ? 'part rope' : thing.kind, ropeBetween(end, last, look) + ropeBetween(last, loose, { ...look, slack: 0.5 }) + endMark), HELD);
 };
+
+/** The least height of a seat on which one rides astride. */
+const ASTRIDE = 90;
 
 /** Sits or rides on a thing, or on the ground. */
 export const sitOn =
@@ -57,24 +66,28 @@ export const sitOn =
     const [thing] = what.things;
     if (thing?.grips.inside && !thing.grips.seat) return behindFront(1.05)(scene);
     const seat = thing && (thing.grips.seat ?? (thing.grips.weight === 'still' ? null : thing.grips.top));
-    if (!thing || !seat) {
-      solo(pose)(scene);
+    const isTooLarge = (pose === 'lie' || pose === 'sleep') && actors.some(({ body }) => body === 'huge');
+    if (!thing || !seat || isTooLarge) {
+      solo(pose === 'ride' ? 'sit' : pose)(scene);
       return layRest(scene, 0);
     }
     const seats = actors.length;
     const widest = Math.max(...actors.map(({ k }) => k * 90));
     const scale = Math.max(1, (widest * (seats + 0.6)) / (thing.left + thing.right));
     const spot = { x: 0, y: 0, k: scale };
+    // Legs hang down from a high seat only.
+    const astride = pose === 'ride' && (thing.grips.within || -seat.y * scale < ASTRIDE) ? 'sit' : pose;
+    let marks = '';
     for (const [index, figure] of actors.entries()) {
-      const { figure: _, stance } = player(scene, figure, way, { pose });
+      const { figure: _, stance } = player(scene, figure, way, { pose: astride });
       const drawn = figure.draw(stance);
       const at = placed(spot, seat);
       const { onBody, onThing } = c.touch({ x: 0, y: 0 });
       const x = at.x + (index - (seats - 1) / 2) * widest * 1.1;
       c.putBody(figure, drawn, { x, y: at.y, k: figure.k }, undefined, onBody);
-      c.putBetween(onThing({ x, y: at.y }), BEHIND);
+      marks += onThing(within(spot, { x, y: at.y }));
     }
-    c.putThing(thing, spot, thing.front ? BODY - 1 : BODY - 2);
+    c.putThing(thing, spot, thing.front ? BODY - 1 : BODY - 2, marks, pose === 'sit' || pose === 'ride');
   };
 
 /** How far above the ground feet are at least that climb, in units of the picture. */
@@ -138,6 +151,8 @@ export const rideOn: Recipe = (scene) => {
   c.putBody(mount, drawn, spot, BODY, marks);
 };
 
+/** How much taller than what they hide in those are at most who stand in it. */
+const TALL = 1.9;
 /** How much larger than usual a thing is that somebody hides in. */
 const MOST_HIDING = 2.1;
 
@@ -146,46 +161,30 @@ export const behindFront = (deep: number): Recipe => (scene) => {
   const { c, way, actors, what } = scene;
   const [thing] = what.things;
   if (!thing) return solo('stand')(scene);
-  const all = actors.map((figure) => figure.draw(player(scene, figure, way).stance));
+  // Who is too tall for it sits in it.
+  const all = actors.map((figure) => {
+    const [standing, sitting] = (['stand', 'sit'] as const).map((pose) => figure.draw(player(scene, figure, way, { pose }).stance));
+    return (-(standing as DrawnBody).bounds.top * figure.k > thing.height * TALL ? sitting : standing) as DrawnBody;
+  });
   const widest = Math.max(...all.map(({ bounds }, index) => (bounds.right - bounds.left) * (actors[index]?.k ?? 1)));
-  const scale = Math.min(MOST_HIDING, Math.max(1, (widest * (0.5 + actors.length * 0.55)) / (thing.left + thing.right)));
+  // The chin is above the rim, because nothing covers a mouth; all below it has room.
+  const chinOf = ({ anchors: { head } }: (typeof all)[number]): number => head.y + head.r * deep;
+  const deepest = Math.max(...all.map((drawn, index) => -chinOf(drawn) * (actors[index]?.k ?? 1)));
+  const wide = (widest * (0.5 + actors.length * 0.55)) / (thing.left + thing.right);
+  const scale = Math.min(MOST_HIDING, Math.max(1, wide, deepest / Math.max(1, -thing.grips.rim.y)));
   const spot = { x: 0, y: 0, k: scale };
   const rim = placed(spot, thing.grips.rim);
+  let marks = '';
   for (const [index, figure] of actors.entries()) {
     const drawn = all[index] as (typeof all)[number];
-    // The chin is above the rim, because nothing covers a mouth.
-    const chin = drawn.anchors.head.y + drawn.anchors.head.r * deep;
+    const chin = chinOf(drawn);
     const x = rim.x + (index - (actors.length - 1) / 2) * widest * 0.55;
     const { onBody, onThing } = c.touch({ x: drawn.anchors.head.x, y: chin });
     c.putBody(figure, drawn, { x: x - drawn.anchors.head.x * figure.k, y: rim.y - chin * figure.k, k: figure.k }, BEHIND, onBody);
-    c.putBetween(onThing({ x, y: rim.y }), BEHIND);
+    marks += onThing(within(spot, { x, y: rim.y }));
   }
-  c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY);
+  c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
 };
-
-/** From what one holds into what stands below. */
-const into =
-  (stream: boolean): Recipe =>
-  (scene) => {
-    const { c, way, actors, what, to } = scene;
-    const [figure] = actors;
-    const [thing] = what.things;
-    if (!figure || !thing) return solo('stand')(scene);
-    inHands(scene, player(scene, figure, way, { gaze: towards(way, 0.8) }), thing, 'air', stream ? 38 * way : 0, 0.3);
-    const [held] = c.things.get(thing.name) ?? [];
-    const [target] = to.things;
-    if (!held || !target) return;
-    const spout = placed(held, stream ? (thing.grips.spout ?? thing.grips.rim) : { x: 0, y: 0 });
-    const inside = target.grips.inside;
-    const mouth = inside ? { x: (inside.left + inside.right) / 2, y: inside.top } : target.grips.rim;
-    const scale = Math.min(1, Math.max(0.6, (-spout.y * 0.7) / target.height));
-    const spot: Spot = { x: spout.x + way * (stream ? 6 : 0) - mouth.x * scale, y: 0, k: scale };
-    c.putThing(target, spot, HELD);
-    if (stream) c.putBetween(streamInto(spout, placed(spot, mouth)), HELD + 1);
-    for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { gaze: towards(way, 0.4) }));
-  };
-export const pour = into(true);
-export const dropInto = into(false);
 
 /** Who sleeps or lies in a bed or on the ground, and the hands of the one who tucks in at the blanket's edge. */
 export const tuckIn: Recipe = (scene) => {
@@ -207,38 +206,3 @@ export const tuckIn: Recipe = (scene) => {
   }
   c.putBody(sleeper, drawn, spot, BODY, marks);
 };
-
-/** What is eaten is at the mouth: in the hand, or in a bowl on the ground for those who eat without hands. */
-export const eat: Recipe = (scene) => {
-  const { c, way, actors, what } = scene;
-  for (const [index, figure] of actors.entries()) {
-    const thing = what.things[index] ?? what.things[0];
-    const one = player(scene, figure, way, { pose: figure.isPerson ? 'sit' : 'stand', gaze: towards(way, 0.4) });
-    if (!thing || (index > 0 && what.things.length <= index)) {
-      alone(scene, one);
-      continue;
-    }
-    const probe = figure.draw(one.stance);
-    const { mouth } = probe.anchors;
-    const scale = heldScale(figure, thing, 0.24);
-    const x = besideOf(c, probe.bounds, figure.k, -way as Way);
-    const size = (thing.height / 2) * (scale / figure.k);
-    // Just below the lips, so that the mouth is seen.
-    holding(c, one, { x, y: 0, k: figure.k }, thing, { x: mouth.x + 14 * way, y: mouth.y + size + 6 }, { scale });
-  }
-  layRest(scene, Math.max(actors.length, 1));
-};
-
-/** Looks into what it holds, or bends over what stands before it. */
-export const lookInto: Recipe = (scene) =>
-  scene.what.things.some(({ grips }) => grips.weight !== 'still')
-    ? hold('chest', { gaze: () => DOWN })(scene)
-    : touch({ hands: 1, height: 0.5, lean: 10, gaze: (way) => towards(way, 0.7) })(scene);
-
-/** Digs with what it holds, or with its paws; a small heap says where. */
-export const dig: Recipe = (scene) => {
-  const tool = scene.what.things[0];
-  if (tool) hold('side', { turn: 24, gaze: (way) => towards(way, 0.9), lean: 8 })(scene);
-  else touch({ hands: 2, height: 0.08, lean: 14, pose: 'kneel' })({ ...scene });
-};
-

@@ -1,4 +1,4 @@
-/** A picture as two layers, which the reader moves against each other. */
+/** A picture as two layers, and the light of the last page's lamp as a third, which the reader moves against each other. */
 import { coverPicture, pagePicture, parseScene, SETTING_IDS, type StoryPicture } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
 import { drawStoryLayers, drawStoryPicture } from '../load.ts';
@@ -17,8 +17,8 @@ describe.each(SETTING_IDS.map((setting, nth) => [setting, nth] as const))('the l
   it.each([['a cover', coverPicture(story)], ...VIEWS.map((view) => [view, page(view)] as const), ['last', page('wide', true)] as const])(
     'show the whole picture when they lie on each other: %s',
     async (_, picture) => {
-      const [{ far, near, alt }, whole] = await Promise.all([drawStoryLayers(picture), drawStoryPicture(picture)]);
-      expect(drawn(far) + drawn(near)).toBe(drawn(whole.svg));
+      const [{ far, near, lamp = '', alt }, whole] = await Promise.all([drawStoryLayers(picture), drawStoryPicture(picture)]);
+      expect(drawn(far) + drawn(near) + drawn(lamp)).toBe(drawn(whole.svg));
       expect(near.length).toBeGreaterThan(1000);
       expect(alt).toBe(whole.alt);
     },

@@ -41,13 +41,21 @@ const LARGE_BIRDS: readonly KindName[] = [
   'seagull',
 ];
 
+/** As tall as others because of their ears. */
+const LONG_EARED: readonly KindName[] = ['rabbit', 'hare', 'fennec', 'jerboa'];
+/** At most as tall as a child's waist or chest. */
+const LOW: readonly KindName[] = ['cat', 'owl', 'raccoon', 'skunk', 'badger', 'otter', 'beaver', 'chicken', 'rooster', 'goose', 'crow', 'penguin', 'turtle', 'monkey'];
+
 const TINY_SHARE = 0.6;
 const SMALL_SHARE = 0.72;
+const LOW_SHARE = 0.84;
 const LARGE_SHARE = 1.2;
 
 /** The factor of an animal that is not alone. */
 export function shareOf(name: KindName, { plan }: Kind): number {
   if (TINY_PLANS.includes(plan)) return name === 'chameleon' ? SMALL_SHARE : TINY_SHARE;
   if (LARGE.includes(name)) return LARGE_SHARE;
+  if (LONG_EARED.includes(name)) return TINY_SHARE;
+  if (LOW.includes(name)) return LOW_SHARE;
   return SMALL.includes(name) || (SMALL_PLANS.includes(plan) && !LARGE_BIRDS.includes(name)) ? SMALL_SHARE : 1;
 }

@@ -1,0 +1,65 @@
+/** Acts in which a thing in hands is used: what is poured, dropped, eaten, looked into, or dug with. */
+import { shows } from '../svg.ts';
+import { streamInto } from '../things/between.ts';
+import { HELD, placed, type Spot } from './cluster.ts';
+import { alone, besideOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
+import { heldScale, holding, type Way } from './touching.ts';
+
+/** From what one holds into what stands below. */
+const into =
+  (stream: boolean): Recipe =>
+  (scene) => {
+    const { c, way, actors, what, to } = scene;
+    const [figure] = actors;
+    const [thing] = what.things;
+    if (!figure || !thing) return solo('stand')(scene);
+    inHands(scene, player(scene, figure, way, { gaze: towards(way, 0.8) }), thing, 'air', stream ? 38 * way : 0, 0.3);
+    const [held] = c.things.get(thing.name) ?? [];
+    const [target] = to.things;
+    if (!held || !target) return;
+    const spout = placed(held, stream ? (thing.grips.spout ?? thing.grips.rim) : { x: 0, y: 0 });
+    const inside = target.grips.inside;
+    const mouth = inside ? { x: (inside.left + inside.right) / 2, y: inside.top } : target.grips.rim;
+    const scale = Math.min(1, Math.max(0.4, (-spout.y * 0.7) / target.height));
+    const spot: Spot = { x: spout.x + way * (stream ? 6 : 0) - mouth.x * scale, y: 0, k: scale };
+    c.putThing(target, spot, HELD, '', true);
+    if (stream) c.putBetween(shows('part stream', streamInto(spout, placed(spot, mouth))), HELD + 1);
+    for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { gaze: towards(way, 0.4) }));
+  };
+export const pour = into(true);
+export const dropInto = into(false);
+
+/** What is eaten is at the mouth: in the hand, or in a bowl on the ground for those who eat without hands. */
+export const eat: Recipe = (scene) => {
+  const { c, way, actors, what } = scene;
+  for (const [index, figure] of actors.entries()) {
+    const thing = what.things[index] ?? what.things[0];
+    const one = player(scene, figure, way, { pose: figure.isPerson ? 'sit' : 'stand', gaze: towards(way, 0.4) });
+    if (!thing || (index > 0 && what.things.length <= index)) {
+      alone(scene, one);
+      continue;
+    }
+    const probe = figure.draw(one.stance);
+    const { mouth } = probe.anchors;
+    const scale = heldScale(figure, thing, 0.24);
+    const x = besideOf(c, probe.bounds, figure.k, -way as Way);
+    const size = (thing.height / 2) * (scale / figure.k);
+    // Just below the lips, so that the mouth is seen.
+    holding(c, one, { x, y: 0, k: figure.k }, thing, { x: mouth.x + 14 * way, y: mouth.y + size + 6 }, { scale });
+  }
+  layRest(scene, Math.max(actors.length, 1));
+};
+
+/** Looks into what it holds, or bends over what stands before it. */
+export const lookInto: Recipe = (scene) =>
+  scene.what.things.some(({ grips }) => grips.weight !== 'still')
+    ? hold('chest', { gaze: () => DOWN })(scene)
+    : touch({ hands: 1, height: 0.5, lean: 10, gaze: (way) => towards(way, 0.7) })(scene);
+
+/** Digs with what it holds, or with its paws; a small heap says where. */
+export const dig: Recipe = (scene) => {
+  const tool = scene.what.things[0];
+  if (tool) hold('side', { turn: 24, gaze: (way) => towards(way, 0.9), lean: 8 })(scene);
+  else touch({ hands: 2, height: 0.08, lean: 14, pose: 'kneel' })({ ...scene });
+};
+
