@@ -1,9 +1,9 @@
 /** The people and animals of a page, measured from pixels: grown-ups look like grown-ups, and what is held is in a hand. */
 import { describe, expect, it } from 'vitest';
 import type { ChildAppearance } from '../../domain/src/index.ts';
+import { boxOf } from './boxes.ts';
 import { ALONE } from './marks.ts';
 import { type Measured, measure, measureParts, middleOf } from './measure.ts';
-import { boxOf } from './staged-faults.ts';
 import { markedSvg, stagedPicture, touches, type WrittenPage } from './staged-page.ts';
 
 /** The width of the raster that pixels are counted in (measure.ts). */

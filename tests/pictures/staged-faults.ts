@@ -1,16 +1,13 @@
 /** What is wrong with the picture of staged acts, measured from what is drawn; each check gives an empty list if nothing is. */
 import { bodyOfAnimal } from '../../art/src/kit.ts';
 import { type Act, type ColorWord, FIGURE_KINDS, OBJECT_KINDS, type StoryPicture, type Verb } from '../../domain/src/index.ts';
+import { type Box, boxOf, isNear, UNIT } from './boxes.ts';
 import { comparedWith, likeness } from './color-likeness.ts';
-import { ALONE, type Mark, type Point, readMarks } from './marks.ts';
+import { type Mark, type Point, readMarks } from './marks.ts';
 import { type Measured, measure, measureParts } from './measure.ts';
 import { apart, gazesIn, MEETING, touchesIn } from './staged-page.ts';
 import { markOf, percent, VISIBLE } from './story-page.ts';
 
-/** Drawing units for each pixel of what is measured, and pixels beside the picture. */
-const UNIT = 3;
-const ROW = 300 * ALONE;
-const [LEFT, TOP] = [150, 100];
 /** Pixels between an end of a touch and the paper that it is on. */
 const NEAR = 4;
 /** The same of a mouth that whispers into an ear. */
@@ -63,34 +60,6 @@ export function touchFaults(svg: string, all: readonly Measured[], picture: Stor
     .flatMap(({ who, does, what }) => who.map((name) => ({ who: markOf(name, picture), does, what })))
     .filter(({ who }) => !touches.some(({ anchors }) => anchors.some(({ of }) => of?.what === who)));
   return [...ends, ...idle.map(({ who, does, what }) => `${who} does not ${does} ${what}`)];
-}
-
-/** Whether a point of the picture is on the paper of something, or very near it. */
-function isNear({ pixels }: Measured, { x, y }: Point, near: number): boolean {
-  const [column, row] = [Math.round(x / UNIT) + LEFT, Math.round(y / UNIT) + TOP];
-  for (let down = -near; down <= near; down++)
-    for (let right = -near; right <= near; right++) if (pixels.has((row + down) * ROW + column + right)) return true;
-  return false;
-}
-
-export interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** Of all its paper, in drawing units. */
-export function boxOf({ pixels }: Pick<Measured, 'pixels'>): Box {
-  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  for (const index of pixels) {
-    const [x, y] = [((index % ROW) - LEFT) * UNIT, (Math.floor(index / ROW) - TOP) * UNIT];
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x + UNIT);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y + UNIT);
-  }
-  return box;
 }
 
 export function gazeFaults(svg: string, all: readonly Measured[], picture: StoryPicture): string[] {

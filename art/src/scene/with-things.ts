@@ -124,6 +124,8 @@ export const climb: Recipe = (scene) => {
   c.putThing(thing, spot, BODY - 1, marks);
 };
 
+/** How far above the middle of a head one sits on it, as a share of its radius. */
+const ON_HEAD = 0.8;
 /** What carries somebody is at least this tall, as a share of the one who rides. */
 const LEAST_MOUNT = 0.55;
 
@@ -138,16 +140,17 @@ export const rideOn: Recipe = (scene) => {
   const { back } = drawn.anchors;
   const heaviest = Math.max(...actors.map(({ height, k }) => height * k));
   if (!back || mount.height * mount.k < heaviest * LEAST_MOUNT) return hug(scene);
-  // A back behind the head is behind the face, too.
+  // Where the back is behind the head, one sits on the head.
   const { head } = drawn.anchors;
   const isBehind = Math.hypot(back.x - head.x, back.y - head.y) < head.r;
+  const high = isBehind ? Math.min(back.y, head.y - head.r * ON_HEAD) : back.y;
   let marks = '';
   for (const [index, figure] of actors.entries()) {
     const rider = figure.draw(player(scene, figure, way, { pose: 'ride', gaze: towards(way) }).stance);
     const { onBody, onThing } = c.touch({ x: 0, y: 0 });
-    const seat = { x: back.x - index * 46 * way, y: back.y };
+    const seat = { x: back.x - index * 46 * way, y: high };
     marks += onThing(seat);
-    c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, isBehind ? BODY - 2 : BODY + 2, onBody);
+    c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, BODY + 2, onBody);
   }
   c.putBody(mount, drawn, spot, BODY, marks);
 };
