@@ -140,7 +140,7 @@ describe('a swimmer', () => {
     );
     const [[pool], swimmer] = [measureParts(svg ?? '', 'pool'), find(measure(svg ?? ''), 'animal')];
     expect(pool && widthOf(pool)).toBeGreaterThan(widthOf(swimmer));
-    expect(swimmer.shown).toBeGreaterThan(0.7);
+    expect(swimmer.shown).toBeGreaterThan(0.8);
     expect(measureParts(dry ?? '', 'pool')).toEqual([]);
   });
 });
