@@ -18,7 +18,9 @@ describe('the eyes of a page', () => {
   it.each(VIEWS)('meet where two figures look at each other: %s', (view) => {
     for (const left of SIDES)
       for (const right of SIDES)
-        expect(faultsOf({ view, acts: [`animal looks at child, ${left}`, `child looks at animal, ${right}`], id: `gaze ${left}` })).toEqual([]);
+        expect(faultsOf({ view, acts: [`animal looks at child, ${left}`, `child looks at animal, ${right}`], id: `gaze ${left}` })).toEqual(
+          [],
+        );
   });
 
   it.each(VIEWS)('look at the thing that the act is about: %s', (view) => {

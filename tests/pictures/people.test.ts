@@ -1,9 +1,9 @@
 /** The people and animals of a page, measured from pixels: grown-ups look like grown-ups, and what is held is in a hand. */
 import { describe, expect, it } from 'vitest';
 import type { ChildAppearance } from '../../domain/src/index.ts';
+import { boxOf } from './boxes.ts';
 import { ALONE } from './marks.ts';
 import { type Measured, measure, measureParts, middleOf } from './measure.ts';
-import { boxOf } from './staged-faults.ts';
 import { markedSvg, stagedPicture, touches, type WrittenPage } from './staged-page.ts';
 
 /** The width of the raster that pixels are counted in (measure.ts). */
@@ -92,7 +92,7 @@ describe('what a figure holds', () => {
     const svg = svgOf({ acts: [`${who} holds basket, left`] });
     expect(touches(svg, who, 'basket')).toBe(true);
     expect(find(measure(svg), 'basket').shown).toBeGreaterThan(0.9);
-    expect(find(measure(svg), who).face).toBeGreaterThan(0.9);
+    expect(find(measure(svg), who).eyes).toBeGreaterThan(0.9);
   });
 
   it.each(['umbrella', 'teapot', 'pumpkin', 'book', 'blanket'])('may be larger than a lantern: %s', (kind) => {
@@ -135,10 +135,12 @@ describe('a figure seen close up', () => {
 
 describe('a swimmer', () => {
   it.each(['shark', 'whale', 'goldfish', 'seahorse'])('is in a pool on land, which is wider than it: %s', (animal) => {
-    const [svg, dry] = ['meadow', 'underwater'].map((place) => svgOf({ place, acts: ['child stands, left', 'animal stands, right'], animal }));
+    const [svg, dry] = ['meadow', 'underwater'].map((place) =>
+      svgOf({ place, acts: ['child stands, left', 'animal stands, right'], animal }),
+    );
     const [[pool], swimmer] = [measureParts(svg ?? '', 'pool'), find(measure(svg ?? ''), 'animal')];
     expect(pool && widthOf(pool)).toBeGreaterThan(widthOf(swimmer));
-    expect(swimmer.shown).toBeGreaterThan(0.7);
+    expect(swimmer.shown).toBeGreaterThan(0.8);
     expect(measureParts(dry ?? '', 'pool')).toEqual([]);
   });
 });
@@ -190,7 +192,8 @@ describe('a sleeper', () => {
       const [lying = 0, standing = 0] = ['sleeps', 'stands'].map((does) =>
         heightOf(find(drawn({ acts: ['child stands', `animal ${does}, right`], animal }), 'animal')),
       );
-      expect(lying / standing).toBeLessThan(0.94);
+      // A turtle is low anyway.
+      expect(lying / standing).toBeLessThan(0.95);
     },
   );
 

@@ -1,8 +1,8 @@
 /** Rooms of pages: the sky is behind the window, and a window shows the sky. */
 import { describe, expect, it } from 'vitest';
 import { sample } from '../long.ts';
+import { boxOf } from './boxes.ts';
 import { measure } from './measure.ts';
-import { boxOf } from './staged-faults.ts';
 import { markedSvg, stagedPicture, type WrittenPage } from './staged-page.ts';
 
 const room = (place: string, things: readonly string[], more: WrittenPage = {}): string =>

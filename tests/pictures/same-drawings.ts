@@ -10,7 +10,10 @@ const PIXELS = 24;
 /** The pairs among those who take part in a page. */
 export function sameDrawings(picture: StoryPicture): string[] {
   const names = picture.scene.staging.acts.flatMap(({ who, what, to }) => [...who, what, to]).filter((name) => name !== undefined);
-  return sharedBy(picture, [...new Set(names)].filter((name) => objectKindOf(name, picture.cast) === undefined));
+  return sharedBy(
+    picture,
+    [...new Set(names)].filter((name) => objectKindOf(name, picture.cast) === undefined),
+  );
 }
 
 /** Each is drawn alone in the same place and pose. */

@@ -1,31 +1,23 @@
 /** What is wrong with the picture of staged acts, measured from what is drawn; each check gives an empty list if nothing is. */
 import { bodyOfAnimal } from '../../art/src/kit.ts';
-import {
-  type Act,
-  type ColorWord,
-  FIGURE_KINDS,
-  OBJECT_KINDS,
-  type StoryPicture,
-  type Verb,
-} from '../../domain/src/index.ts';
-import { colorShare } from './color-share.ts';
-import { ALONE, type Mark, type Point, readMarks } from './marks.ts';
+import { type Act, type ColorWord, FIGURE_KINDS, OBJECT_KINDS, type StoryPicture, type Verb } from '../../domain/src/index.ts';
+import { type Box, boxOf, isNear, UNIT } from './boxes.ts';
+import { comparedWith, likeness } from './color-likeness.ts';
+import { type Mark, type Point, readMarks } from './marks.ts';
 import { type Measured, measure, measureParts } from './measure.ts';
 import { apart, gazesIn, MEETING, touchesIn } from './staged-page.ts';
 import { markOf, percent, VISIBLE } from './story-page.ts';
 
-/** Drawing units for each pixel of what is measured, and pixels beside the picture. */
-const UNIT = 3;
-const ROW = 300 * ALONE;
-const [LEFT, TOP] = [150, 100];
 /** Pixels between an end of a touch and the paper that it is on. */
 const NEAR = 4;
+/** The same of a mouth that whispers into an ear. */
+const NEAR_EAR = 14;
 /** Degrees between a gaze and what it is on. */
 const ASKEW = 20;
 /** Nearly all of what matters is inside of every crop: outlines may be cut. */
 const INSIDE = 0.97;
-/** The share of a thing's paper that has its color. */
-const COLORED = 0.25;
+/** The least likeness of a thing's color to what its word means. */
+const COLORED = 0.7;
 
 const KINDS: readonly string[] = [...OBJECT_KINDS, ...FIGURE_KINDS, 'girl', 'boy', 'baby'];
 export const measuredKinds = (svg: string): Measured[] => measure(svg, (what) => KINDS.includes(what));
@@ -45,7 +37,7 @@ export function touchFaults(svg: string, all: readonly Measured[], picture: Stor
   const touches = touchesIn(svg);
   const known = [...all, ...measureParts(svg, 'rope')];
   const paper = new Map(known.map((one) => [one.mark.from, one]));
-  const isOn = (one: Measured | undefined, point: Point): boolean => one !== undefined && boxesNear(one, point);
+  const isOn = (one: Measured | undefined, point: Point, near = NEAR): boolean => one !== undefined && isNear(one, point, near);
   const ends = touches.flatMap(({ anchors, grips }) =>
     anchors.flatMap((anchor) => {
       const who = anchor.of?.what ?? 'nobody';
@@ -57,7 +49,9 @@ export function touchFaults(svg: string, all: readonly Measured[], picture: Stor
       return [
         ...(gap <= MEETING ? [] : [`${who} misses ${grip.of?.what ?? 'it'} by ${Math.round(gap)}`]),
         ...(isOn(body, anchor) ? [] : [`${who} touches with nothing`]),
-        ...(touched.some((one) => isOn(one, grip)) ? [] : [`${who} touches where ${grip.of?.what ?? 'nothing'} is not`]),
+        ...(touched.some((one) => isOn(one, grip, grip.of ? NEAR : NEAR_EAR))
+          ? []
+          : [`${who} touches where ${grip.of?.what ?? 'nothing'} is not`]),
       ];
     }),
   );
@@ -66,34 +60,6 @@ export function touchFaults(svg: string, all: readonly Measured[], picture: Stor
     .flatMap(({ who, does, what }) => who.map((name) => ({ who: markOf(name, picture), does, what })))
     .filter(({ who }) => !touches.some(({ anchors }) => anchors.some(({ of }) => of?.what === who)));
   return [...ends, ...idle.map(({ who, does, what }) => `${who} does not ${does} ${what}`)];
-}
-
-/** Whether a point of the picture is on the paper of something, or very near it. */
-function boxesNear({ pixels }: Measured, { x, y }: Point): boolean {
-  const [column, row] = [Math.round(x / UNIT) + LEFT, Math.round(y / UNIT) + TOP];
-  for (let down = -NEAR; down <= NEAR; down++)
-    for (let right = -NEAR; right <= NEAR; right++) if (pixels.has((row + down) * ROW + column + right)) return true;
-  return false;
-}
-
-export interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** Of all its paper, in drawing units. */
-export function boxOf({ pixels }: Pick<Measured, 'pixels'>): Box {
-  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  for (const index of pixels) {
-    const [x, y] = [((index % ROW) - LEFT) * UNIT, (Math.floor(index / ROW) - TOP) * UNIT];
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x + UNIT);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y + UNIT);
-  }
-  return box;
 }
 
 export function gazeFaults(svg: string, all: readonly Measured[], picture: StoryPicture): string[] {
@@ -135,18 +101,26 @@ export function countFaults(all: readonly Measured[], counts: Readonly<Record<st
   });
 }
 
-export function colorFaults(svg: string, all: readonly Measured[], colors: Readonly<Partial<Record<string, ColorWord>>>): string[] {
+/** @param inColor the same picture with all things of its cast in one color */
+export function colorFaults(
+  svg: string,
+  inColor: (color: ColorWord) => string,
+  all: readonly Measured[],
+  colors: Readonly<Partial<Record<string, ColorWord>>>,
+): string[] {
   return Object.entries(colors).flatMap(([kind, color]) => {
     const one = all.find(({ what }) => what === kind);
-    const share = one && color ? colorShare(svg, one, color) : 1;
-    return share >= COLORED ? [] : [`only ${percent(share)} of the ${kind} is ${color}`];
+    if (!one || !color || one.seen.size === 0) return [];
+    const like = likeness(svg, inColor(comparedWith(color)), one, color);
+    return like >= COLORED ? [] : [`the ${kind} is not ${color} (${like.toFixed(2)})`];
   });
 }
 
 /** Whoever hides, what lies in something, and what runs or falls into it. */
 export function containerFaults(svg: string, all: readonly Measured[], picture: StoryPicture): string[] {
   const { acts, things } = picture.scene.staging;
-  const find = (name: string | undefined): Measured[] => (name === undefined ? [] : all.filter(({ what }) => what === markOf(name, picture)));
+  const find = (name: string | undefined): Measured[] =>
+    name === undefined ? [] : all.filter(({ what }) => what === markOf(name, picture));
   const within = (name: string, inner: readonly Pick<Measured, 'pixels'>[], outer: Measured | undefined): string[] =>
     outer ? inner.filter((one) => !contains(boxOf(outer), boxOf(one))).map(() => `${name} is not in ${outer.what}`) : [];
   const hidden = ({ who, does, what }: Act): string[] => {
@@ -163,7 +137,8 @@ export function containerFaults(svg: string, all: readonly Measured[], picture: 
       const streams = measureParts(svg, 'stream');
       return streams.length === 0 ? [`nothing runs into ${container.what}`] : within('the stream', streams, container);
     }
-    return does === 'drop into' && container ? within(String(what), find(what), container) : [];
+    const [dropped] = does === 'drop into' ? find(what) : [];
+    return container && dropped && !isAbove(boxOf(container), boxOf(dropped)) ? [`${what} is not above ${container.what}`] : [];
   };
   const lying = things.flatMap(({ thing, where, of }) => (where === 'in' ? within(thing, find(thing), find(of)[0]) : []));
   return [...acts.flatMap((act) => [...hidden(act), ...poured(act)]), ...lying];
@@ -175,11 +150,37 @@ function contains(outer: Box, inner: Box): boolean {
   return middle > outer.left && middle < outer.right && inner.bottom <= outer.bottom + UNIT && inner.bottom > outer.top - UNIT * 2;
 }
 
+/** It falls into it. */
+const isAbove = (outer: Box, { left, right, bottom }: Box): boolean =>
+  (left + right) / 2 > outer.left && (left + right) / 2 < outer.right && bottom <= outer.bottom;
+
 /** As shares of a child's height. */
 const TALLER = { woman: 1.15, man: 1.15, adult: 1.15, person: 1.15 } as const;
-const SMALLER = { rabbit: 0.95, cat: 0.95, mouse: 0.75, owl: 0.95, duck: 0.95, hedgehog: 0.9, frog: 0.9, bee: 0.72, ant: 0.72, baby: 0.75 } as const;
+const SMALLER = {
+  rabbit: 0.95,
+  cat: 0.95,
+  mouse: 0.75,
+  owl: 0.95,
+  duck: 0.95,
+  hedgehog: 0.9,
+  frog: 0.9,
+  bee: 0.72,
+  ant: 0.72,
+  baby: 0.75,
+} as const;
 /** Those who do anything else are lower, higher or hidden. */
-const UPRIGHT: readonly Verb[] = ['stand', 'hold', 'look at', 'look up at', 'listen to', 'wave to', 'point at', 'count', 'knock on', 'open'];
+const UPRIGHT: readonly Verb[] = [
+  'stand',
+  'hold',
+  'look at',
+  'look up at',
+  'listen to',
+  'wave to',
+  'point at',
+  'count',
+  'knock on',
+  'open',
+];
 
 export function sizeFaults(all: readonly Measured[], picture: StoryPicture): string[] {
   const { acts } = picture.scene.staging;
@@ -209,7 +210,9 @@ export function sizeFaults(all: readonly Measured[], picture: StoryPicture): str
 /** A mouth that holds something is not seen; eyes always are. */
 export function faceFaults(svg: string, all: readonly Measured[]): string[] {
   const picture = readMarks(svg);
-  const mouths = picture.marks.filter(({ what, parent }) => what.startsWith('part ') && parent?.what.startsWith('face ')).filter((_, nth) => nth % 2 === 1);
+  const mouths = picture.marks
+    .filter(({ what, parent }) => what.startsWith('part ') && parent?.what.startsWith('face '))
+    .filter((_, nth) => nth % 2 === 1);
   const anchors = touchesIn(svg).flatMap((touch) => touch.anchors);
   const holds = (one: Measured): boolean =>
     mouths.some((mouth) => {

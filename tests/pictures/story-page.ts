@@ -1,7 +1,15 @@
 /** Checks the picture of a family story's page against its scene. */
 
 import { inWords, kindName, storyPicture } from '../../art/src/kit.ts';
-import { CHARACTER_KINDS, characterOf, OBJECT_KINDS, objectKindOf, type Scene, type StoryPicture, type Verb } from '../../domain/src/index.ts';
+import {
+  CHARACTER_KINDS,
+  characterOf,
+  OBJECT_KINDS,
+  objectKindOf,
+  type Scene,
+  type StoryPicture,
+  type Verb,
+} from '../../domain/src/index.ts';
 import type { Mark } from './marks.ts';
 import { type Measured, measure, overlap } from './measure.ts';
 
@@ -47,7 +55,12 @@ export function pageFaults(picture: StoryPicture): string[] {
   const close = acts.filter(({ does, names }) => names.length > 1 && COVERING.includes(does)).flatMap(({ names }) => names);
   const isTogether = (one: string, other: string): boolean => acts.some(({ names }) => names.includes(one) && names.includes(other));
   const named = all.filter(({ what }) => what !== SMALL_THING);
-  return [...missing(wanted(picture.scene), all), ...hidden(named, close), ...overlapping(all, close, isTogether), ...altFaults(picture, alt, named)];
+  return [
+    ...missing(wanted(picture.scene), all),
+    ...hidden(named, close),
+    ...overlapping(all, close, isTogether),
+    ...altFaults(picture, alt, named),
+  ];
 }
 
 export function missing(expected: Counts, all: readonly Measured[]): string[] {
@@ -99,7 +112,10 @@ const NOUNS: Readonly<Record<string, string>> = {
 export function altFaults(picture: StoryPicture, alt: string, all: readonly Pick<Measured, 'what'>[]): string[] {
   const animal = inWords(kindName(picture.animal));
   const drawn = count(all.map(({ what }) => what));
-  const { alt: quiet } = storyPicture({ ...picture, scene: { ...picture.scene, staging: { ...picture.scene.staging, acts: [], things: [] } } });
+  const { alt: quiet } = storyPicture({
+    ...picture,
+    scene: { ...picture.scene, staging: { ...picture.scene.staging, acts: [], things: [] } },
+  });
   const scenery = quiet.replace(/^A quiet view |\.$/g, '');
   // What is left names figures and things only: "a bowl of soup" is soup, and a child may wear glasses.
   const named = [scenery, animal].reduce((text, part) => text.replaceAll(part, ''), alt).replace(/\b\w+ of |\bwith glasses\b/g, '');

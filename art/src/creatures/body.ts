@@ -235,9 +235,12 @@ function finished(still: KindAnchors, moves: readonly Move[], flip: boolean, inF
   };
 }
 
+/** The radius of what eyes take of the largest head. */
+const EYES = 22;
+
 /** Says where its face is, for the checks of pictures. */
 const faceMark = ({ head, eyes, mouth }: KindAnchors): string =>
   faceAt(head, [
-    { ...eyes, r: head.r * 0.4 },
+    { ...eyes, r: Math.min(EYES, head.r * 0.4) },
     { ...mouth, r: head.r * 0.25 },
   ]);

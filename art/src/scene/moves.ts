@@ -1,7 +1,7 @@
 /** What acts are staged from: poses alone, things in hands, and hands on what stands. */
 import type { Verb } from '@tuckaway/domain';
 import type { BodyPose, Point, Stance } from './drawn-body.ts';
-import { BODY, type Cluster, placedBounds, type Spot } from './cluster.ts';
+import { BODY, type Cluster, placed, placedBounds, type Spot } from './cluster.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 import { heldScale, holding, nearSide, type Player, reachFor, type Way, within } from './touching.ts';
 
@@ -167,7 +167,12 @@ export const touch =
       const side = (index % 2 === 0 ? way : -way) as Way;
       const { lean = 0, gaze = (to: Way) => towards(to), pose = 'stand' } = options;
       const one = player(scene, figure, side, { pose, lean: lean * side, gaze: gaze(side) });
-      const surface = nearSide(box, side);
+      // Things are touched where hands find paper, not at the corners of their boxes.
+      const edge = thing && placed(target, thing.grips.sides[side === 1 ? 'left' : 'right']).x;
+      // A head is before its mouth: it stays away from the other's face.
+      const away = !thing && !figure.freely ? HEAD_ROOM * side : 0;
+      const near = nearSide(box, side);
+      const surface = { ...near, x: (edge ?? near.x) - away };
       const { contact, mark } = reachFor(c, one, surface, options);
       marks += mark(within(target, contact));
     }
@@ -175,6 +180,7 @@ export const touch =
     else if (other && drawn && !known) c.putBody(other, drawn, target, BODY - 1, marks);
   };
 
+const HEAD_ROOM = 11;
 const NOBODY = { left: 40, right: 40, height: 120 };
 
 export const facing = (scene: Scene, figure: StageFigure, way: Way): Stance => player(scene, figure, way, { gaze: towards(way) }).stance;

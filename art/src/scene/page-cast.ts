@@ -38,6 +38,8 @@ const HELMET = 1.15;
 /** What is part of a head. */
 const IN_FACE: readonly Grip[] = ['mouth', 'beak', 'nose', 'tusk'];
 
+const HIDING: readonly Act['does'][] = ['hide in', 'peek out of'];
+const FILLING: readonly Act['does'][] = ['drop into', 'pour'];
 /** Those that would hang in the air or lie on dry ground. */
 const SWIMMERS: readonly Plan[] = ['fish', 'whale', 'ray', 'eel', 'jelly', 'seahorse', 'octopus'];
 
@@ -63,8 +65,6 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   const { cast, seed, tone, looks = [] } = picture;
   const figures = new Map<string, StageFigure>();
   const things = new Map<string, readonly StageThing[]>();
-  /** Open, so that whoever is in it is seen. */
-  const hides = new Set(acts.flatMap(({ does, what }) => (does === 'hide in' || does === 'peek out of' ? (what ?? []) : [])));
   const actOf = (name: string): Act | undefined => acts.find(({ who }) => who.includes(name));
   const child = lookOfChild(looks[0] ?? null, seed, 0);
   const all = acts.flatMap(({ who, what, to }) => [...who, what, to]).filter((name) => name !== undefined && isFigure(name, picture));
@@ -124,13 +124,18 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     };
   };
 
+  /** Something is put or hides in it. */
+  const isFilled = (name: string): boolean =>
+    placed.some(({ where, of }) => where === 'in' && of === name) ||
+    acts.some(({ does, what, to }) => (HIDING.includes(does) && what === name) || (FILLING.includes(does) && to === name));
+
   const thingsOf = (name: string): readonly StageThing[] => {
     const known = things.get(name);
     if (known) return known;
     const kind = objectKindOf(name, cast);
     if (!kind) return [];
     const { color, size, state } = castThingOf(name, cast) ?? {};
-    const drawn = drawStagedThing(s, { kind, ...(color && { color }), ...(size && { size }), ...(state && { state }), ...(hides.has(name) && { holds: true }) });
+    const drawn = drawStagedThing(s, { kind, holds: isFilled(name), ...(color && { color }), ...(size && { size }), ...(state && { state }) });
     const all = Array.from({ length: counts.get(name) ?? 1 }, (): StageThing => ({ ...drawn, name, ...(color && { color }) }));
     things.set(name, all);
     return all;

@@ -1,10 +1,10 @@
 /** Water on dry land for those that swim. */
 import { PAPER } from '../color.ts';
-import type { Stage } from '../stage.ts';
 import { cutPaper } from '../creatures/draw.ts';
+import type { Stage } from '../stage.ts';
+import type { Spot } from '../story/layout.ts';
 import { ellipse, line, path, pathData, shows } from '../svg.ts';
 import type { PlacedBody } from './cluster.ts';
-import type { Spot } from '../story/layout.ts';
 
 const WATER = '#6fa8bc';
 /** How far above the ground those are at most that lie in water. */
@@ -21,7 +21,16 @@ export function poolFor(s: Stage, { x, y, k, drawn: { bounds }, figure }: Placed
   const ry = (bounds.bottom - bounds.top) * POOL.deep * 0.5 * k * spot.k + 6;
   const top = spot.y - ry * 0.5;
   const before =
-    path(pathData`M${middle - rx} ${top}Q${middle} ${top - ry * 0.3} ${middle + rx} ${top}A${rx} ${ry} 0 0 1 ${middle - rx} ${top}Z`, WATER, 'opacity=".8"') +
-    line(pathData`M${middle - rx * 0.5} ${top + ry * 0.5}h${rx * 0.3}M${middle + rx * 0.1} ${top + ry * 0.7}h${rx * 0.36}`, PAPER, 3, 'opacity=".5"');
+    path(
+      pathData`M${middle - rx} ${top}Q${middle} ${top - ry * 0.3} ${middle + rx} ${top}A${rx} ${ry} 0 0 1 ${middle - rx} ${top}Z`,
+      WATER,
+      'opacity=".8"',
+    ) +
+    line(
+      pathData`M${middle - rx * 0.5} ${top + ry * 0.5}h${rx * 0.3}M${middle + rx * 0.1} ${top + ry * 0.7}h${rx * 0.36}`,
+      PAPER,
+      3,
+      'opacity=".5"',
+    );
   return { under: shows('part pool', cutPaper(s, ellipse(middle, top, rx, ry, WATER))), before };
 }

@@ -19,7 +19,7 @@ const into =
     if (!held || !target) return;
     const spout = placed(held, stream ? (thing.grips.spout ?? thing.grips.rim) : { x: 0, y: 0 });
     const inside = target.grips.inside;
-    const mouth = inside ? { x: (inside.left + inside.right) / 2, y: inside.top } : target.grips.rim;
+    const mouth = inside ? { x: (inside.left + inside.right) / 2, y: stream ? inside.bottom : inside.top } : target.grips.rim;
     const scale = Math.min(1, Math.max(0.4, (-spout.y * 0.7) / target.height));
     const spot: Spot = { x: spout.x + way * (stream ? 6 : 0) - mouth.x * scale, y: 0, k: scale };
     c.putThing(target, spot, HELD, '', true);
@@ -51,10 +51,14 @@ export const eat: Recipe = (scene) => {
 };
 
 /** Looks into what it holds, or bends over what stands before it. */
-export const lookInto: Recipe = (scene) =>
-  scene.what.things.some(({ grips }) => grips.weight !== 'still')
-    ? hold('chest', { gaze: () => DOWN })(scene)
-    : touch({ hands: 1, height: 0.5, lean: 10, gaze: (way) => towards(way, 0.7) })(scene);
+export const lookInto: Recipe = (scene) => {
+  if (!scene.what.things.some(({ grips }) => grips.weight !== 'still'))
+    return touch({ hands: 1, height: 0.5, lean: 10, gaze: (way) => towards(way, 0.7) })(scene);
+  if (scene.actors.every(({ freely }) => freely)) return hold('chest', { gaze: () => DOWN })(scene);
+  // What hangs from a mouth would hide the eyes.
+  solo('stand', 0, { lean: 8 * scene.way, gaze: towards(scene.way, 0.7) })(scene);
+  layRest(scene, 0);
+};
 
 /** Digs with what it holds, or with its paws; a small heap says where. */
 export const dig: Recipe = (scene) => {
@@ -62,4 +66,3 @@ export const dig: Recipe = (scene) => {
   if (tool) hold('side', { turn: 24, gaze: (way) => towards(way, 0.9), lean: 8 })(scene);
   else touch({ hands: 2, height: 0.08, lean: 14, pose: 'kneel' })({ ...scene });
 };
-

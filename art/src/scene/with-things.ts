@@ -112,7 +112,9 @@ export const climb: Recipe = (scene) => {
     const probe = player(scene, figure, way, { pose: 'climb', gaze: { x: 0, y: -0.9 } });
     const feet = { x: hold.x, y: -up, k: figure.k };
     const wish = within(feet, hold);
-    const drawn = figure.draw({ ...probe.stance, reach: { left: { x: wish.x - 9, y: wish.y }, right: { x: wish.x + 9, y: wish.y - 16 } } });
+    // Beside the face.
+    const aside = figure.isPerson ? 46 : 9;
+    const drawn = figure.draw({ ...probe.stance, reach: { left: { x: wish.x - aside, y: wish.y }, right: { x: wish.x + aside, y: wish.y - 16 } } });
     const anchor = drawn.anchors.grip[rightOf(way)];
     const { onBody, onThing } = c.touch(anchor);
     const reached = placed(feet, anchor);
@@ -123,6 +125,8 @@ export const climb: Recipe = (scene) => {
   c.putThing(thing, spot, BODY - 1, marks);
 };
 
+/** How far above the middle of a head one sits on it, as a share of its radius. */
+const ON_HEAD = 0.8;
 /** What carries somebody is at least this tall, as a share of the one who rides. */
 const LEAST_MOUNT = 0.55;
 
@@ -140,19 +144,23 @@ export const rideOn: Recipe = (scene) => {
   const isBehind = back !== null && Math.hypot(back.x - head.x, back.y - head.y) < head.r;
   const heaviest = Math.max(...actors.map(({ height, k }) => height * k));
   if (!back || mount.height * mount.k < heaviest * LEAST_MOUNT) return hug(scene);
+  // Where the back is behind the head, one sits on the head.
+  const { head } = drawn.anchors;
+  const isBehind = Math.hypot(back.x - head.x, back.y - head.y) < head.r;
+  const high = isBehind ? Math.min(back.y, head.y - head.r * ON_HEAD) : back.y;
   let marks = '';
   for (const [index, figure] of actors.entries()) {
     const rider = figure.draw(player(scene, figure, way, { pose: 'ride', gaze: towards(way) }).stance);
     const { onBody, onThing } = c.touch({ x: 0, y: 0 });
-    const seat = { x: back.x - index * 46 * way, y: back.y };
+    const seat = { x: back.x - index * 46 * way, y: high };
     marks += onThing(seat);
     c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, isBehind ? BODY - 2 : BODY + 2, onBody);
   }
   c.putBody(mount, drawn, spot, BODY, marks);
 };
 
-/** How much taller than what they hide in those are at most who stand in it. */
-const TALL = 1.9;
+/** How much higher than the rim of what they hide in a chin is at most of those who stand in it. */
+const TALL = 1.3;
 /** How much larger than usual a thing is that somebody hides in. */
 const MOST_HIDING = 2.1;
 
@@ -161,14 +169,14 @@ export const behindFront = (deep: number): Recipe => (scene) => {
   const { c, way, actors, what } = scene;
   const [thing] = what.things;
   if (!thing) return solo('stand')(scene);
+  // The chin is above the rim, because nothing covers a mouth; all below it has room.
+  const chinOf = ({ anchors: { head } }: DrawnBody): number => head.y + head.r * deep;
   // Who is too tall for it sits in it.
   const all = actors.map((figure) => {
     const [standing, sitting] = (['stand', 'sit'] as const).map((pose) => figure.draw(player(scene, figure, way, { pose }).stance));
-    return (-(standing as DrawnBody).bounds.top * figure.k > thing.height * TALL ? sitting : standing) as DrawnBody;
+    return (-chinOf(standing as DrawnBody) * figure.k > -thing.grips.rim.y * TALL ? sitting : standing) as DrawnBody;
   });
   const widest = Math.max(...all.map(({ bounds }, index) => (bounds.right - bounds.left) * (actors[index]?.k ?? 1)));
-  // The chin is above the rim, because nothing covers a mouth; all below it has room.
-  const chinOf = ({ anchors: { head } }: (typeof all)[number]): number => head.y + head.r * deep;
   const deepest = Math.max(...all.map((drawn, index) => -chinOf(drawn) * (actors[index]?.k ?? 1)));
   const wide = (widest * (0.5 + actors.length * 0.55)) / (thing.left + thing.right);
   const scale = Math.min(MOST_HIDING, Math.max(1, wide, deepest / Math.max(1, -thing.grips.rim.y)));
@@ -198,8 +206,10 @@ export const tuckIn: Recipe = (scene) => {
   const chest = placed(spot, drawn.anchors.chest);
   let marks = '';
   for (const [index, figure] of actors.entries()) {
-    const side = (index % 2 === 0 ? way : -way) as Way;
-    const edge = { x: side === 1 ? Math.min(chest.x, box.left + 60) : Math.max(chest.x, box.right - 60), top: chest.y, bottom: chest.y };
+    // From the foot of the bed: a pillow would hide the face of who kneels behind it.
+    const side = (index % 2 === 0 ? -way : way) as Way;
+    const byPillow = side === 1 ? Math.min(chest.x, box.left + 60) : Math.max(chest.x, box.right - 60);
+    const edge = { x: index % 2 === 0 ? chest.x + way * 30 : byPillow, top: chest.y - 40, bottom: chest.y + 12 };
     const one = player(scene, figure, side, { pose: 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
     const { contact, mark } = reachFor(c, one, edge, { hands: 2, z: BEHIND });
     marks += mark(within(spot, contact));
