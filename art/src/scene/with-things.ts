@@ -144,9 +144,6 @@ export const rideOn: Recipe = (scene) => {
   const isBehind = back !== null && Math.hypot(back.x - head.x, back.y - head.y) < head.r;
   const heaviest = Math.max(...actors.map(({ height, k }) => height * k));
   if (!back || mount.height * mount.k < heaviest * LEAST_MOUNT) return hug(scene);
-  // Where the back is behind the head, one sits on the head.
-  const { head } = drawn.anchors;
-  const isBehind = Math.hypot(back.x - head.x, back.y - head.y) < head.r;
   const high = isBehind ? Math.min(back.y, head.y - head.r * ON_HEAD) : back.y;
   let marks = '';
   for (const [index, figure] of actors.entries()) {
