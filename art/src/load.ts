@@ -1,10 +1,10 @@
 /** Draws a family story's picture after loading only its place, its figures' families of creatures, and the code of a cover or of pages. */
 import type { ChildAppearance, ReadAnimal, StoryPicture } from '@tuckaway/domain';
 import type { Cover, PictureOptions, SceneName } from './compose.ts';
-import type { PortraitCrop } from './people/portrait.ts';
 import type { Cast, FamilyParts } from './creatures/cast.ts';
 import type { KindName } from './creatures/kinds.ts';
 import type { DrawnAs, Family } from './creatures/names.ts';
+import type { PortraitCrop } from './people/portrait.ts';
 import type { DrawPlace } from './places/parts/common.ts';
 import type { PageParts } from './scene/page.ts';
 import { type DrawnPicture, type LayeredPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';

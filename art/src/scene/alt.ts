@@ -1,5 +1,16 @@
 /** The text alternative of a family story's page: its acts in words, as they are drawn, and nothing else. */
-import { type Act, type Emotion, firstJoint, isInHands, type ObjectKind, objectKindOf, type StoryPicture, secondJoint, thirdPerson, wordList } from '@tuckaway/domain';
+import {
+  type Act,
+  type Emotion,
+  firstJoint,
+  isInHands,
+  type ObjectKind,
+  objectKindOf,
+  type StoryPicture,
+  secondJoint,
+  thirdPerson,
+  wordList,
+} from '@tuckaway/domain';
 import { counted, INSIDE, OUTSIDE, TIMES, WEATHERS, withArticle } from '../story/words.ts';
 import type { PageCast } from './page-cast.ts';
 import { APART } from './recipes.ts';
@@ -16,7 +27,12 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
     const nth = nouns.get(word) ?? 0;
     nouns.set(word, nth + 1);
     const words = [mood, word, cast.usesOf(name)].filter(Boolean).join(' ');
-    return nth === 0 ? withArticle(words) : `${nth === 1 && word !== 'child' ? 'another' : (ORDINALS[nth] ?? 'another')} ${words}`.replace(/^(?=second|third|fourth|fifth)/u, 'a ');
+    return nth === 0
+      ? withArticle(words)
+      : `${nth === 1 && word !== 'child' ? 'another' : (ORDINALS[nth] ?? 'another')} ${words}`.replace(
+          /^(?=second|third|fourth|fifth)/u,
+          'a ',
+        );
   };
   const thingOf = (name: string): { kind: ObjectKind; count: number } | null => {
     const kind = objectKindOf(name, story);
@@ -41,8 +57,15 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
     const to = end(act.to);
     // Who looks at what is not in the picture just stands there.
     const needsEnd = / (?:at|to|on|of|into|up|in)$/u.test(act.does) && what === null && to === null;
-    const does = needsEnd || (APART.has(act.does) && act.what !== undefined && what === null) ? (act.who.length > 1 ? 'stand' : 'stands') : verb;
-    return [`${wordList(actors)} ${does}`, what && [firstJoint(act.does), what].filter(Boolean).join(' '), to && `${secondJoint(act.does)} ${to}`].filter(Boolean).join(' ');
+    const does =
+      needsEnd || (APART.has(act.does) && act.what !== undefined && what === null) ? (act.who.length > 1 ? 'stand' : 'stands') : verb;
+    return [
+      `${wordList(actors)} ${does}`,
+      what && [firstJoint(act.does), what].filter(Boolean).join(' '),
+      to && `${secondJoint(act.does)} ${to}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   });
   const rest = [...counts].flatMap(([name, count]) => {
     const others = left.get(name) ?? count;

@@ -31,7 +31,12 @@ export function combined(base: StageThing, items: readonly StageThing[], where: 
   for (const item of items) {
     const foot = where === 'hanging from' ? room.y + item.height * k : room.y;
     markup += shows(item.kind, at(x + item.left * k, foot, k, item.markup + (item.front ?? '')));
-    box = { ...box, left: Math.min(box.left, x), right: Math.max(box.right, x + (item.left + item.right) * k), top: Math.min(box.top, foot - item.height * k) };
+    box = {
+      ...box,
+      left: Math.min(box.left, x),
+      right: Math.max(box.right, x + (item.left + item.right) * k),
+      top: Math.min(box.top, foot - item.height * k),
+    };
     x += (item.left + item.right + GAP) * k;
   }
   const own = shows(base.kind, base.markup);

@@ -1,8 +1,8 @@
 /** The child of a story beside its animal on the cover, in a way that suits the place. */
 import type { StoryPicture } from '@tuckaway/domain';
+import type { Cast } from '../creatures/cast.ts';
 import { cutPaper, helmetFront, lightPool, paintOn } from '../creatures/draw.ts';
 import { reach } from '../creatures/reach.ts';
-import type { Cast } from '../creatures/cast.ts';
 import type { Spot } from '../hero.ts';
 import { lookOfChild } from '../people/look.ts';
 import { personBody } from '../people/person.ts';

@@ -1,7 +1,7 @@
 /** What acts are staged from: poses alone, things in hands, and hands on what stands. */
 import type { Verb } from '@tuckaway/domain';
-import type { BodyPose, Point, Stance } from './drawn-body.ts';
 import { BODY, type Cluster, placed, placedBounds, type Spot } from './cluster.ts';
+import type { BodyPose, Point, Stance } from './drawn-body.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 import { heldScale, holding, nearSide, type Player, reachFor, type Way, within } from './touching.ts';
 
@@ -132,7 +132,11 @@ export function standBeside(c: Cluster, thing: StageThing, side: Way, mark = '')
   return spot;
 }
 
-export const boxOf = ({ left, right, height }: Pick<StageThing, 'left' | 'right' | 'height'>): { left: number; right: number; top: number; bottom: number } => ({
+export const boxOf = ({
+  left,
+  right,
+  height,
+}: Pick<StageThing, 'left' | 'right' | 'height'>): { left: number; right: number; top: number; bottom: number } => ({
   left: -left,
   right,
   top: -height,

@@ -55,7 +55,13 @@ export interface DrawnActors {
 }
 
 /** @param things all of the page, by name */
-export function drawActors(s: Stage, staged: readonly Staged[], things: ReadonlyMap<string, readonly StageThing[]>, view: ActorsView, rng: Rng): DrawnActors {
+export function drawActors(
+  s: Stage,
+  staged: readonly Staged[],
+  things: ReadonlyMap<string, readonly StageThing[]>,
+  view: ActorsView,
+  rng: Rng,
+): DrawnActors {
   const { grow, depth } = view.view;
   const draw = (one: Staged): Cluster => one.draw(() => null);
   // Who looks away is drawn again, and its definitions would make the picture larger.
@@ -75,7 +81,11 @@ export function drawActors(s: Stage, staged: readonly Staged[], things: Readonly
           rise: depthOf(index).rise * depth,
         })),
       ],
-      tall: rows.tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0, least: each.kind === 'door' || each.entrance ? DOOR_SHARE : 0 })),
+      tall: rows.tall.map((each) => ({
+        ...each,
+        rise: RISES[each.zone] ?? 0,
+        least: each.kind === 'door' || each.entrance ? DOOR_SHARE : 0,
+      })),
       low: [...rows.low, ...(view.last ? [lamp] : [])],
       sky: rows.sky.map((each) => (each.kind === 'moon' && seen ? { ...each, middle: seen.x } : each)),
       // Clocks and mirrors hang on the other side of the wall than the window.
@@ -115,7 +125,12 @@ export function drawActors(s: Stage, staged: readonly Staged[], things: Readonly
     s.add(...bodies.map((body) => lightUnder(s, body, spot)), ...pools.map(({ under }) => under));
     s.add(at(spot.x, spot.y, spot.k, cluster.markup), ...pools.map(({ before }) => before));
     for (const [name, body] of cluster.bodies) figures.push({ name, x: (spot.x + placed(body, body.drawn.anchors.head).x * spot.k) / s.w });
-    taken.push({ left: spot.x + left * spot.k, right: spot.x + right * spot.k, top: spot.y + top * spot.k, bottom: spot.y + sunk(cluster) * spot.k });
+    taken.push({
+      left: spot.x + left * spot.k,
+      right: spot.x + right * spot.k,
+      top: spot.y + top * spot.k,
+      bottom: spot.y + sunk(cluster) * spot.k,
+    });
   }
   put('low');
   const lampFoot = view.last ? (layout.low[rows.low.length] ?? null) : null;
@@ -130,7 +145,12 @@ function lightUnder(s: Stage, { x, k, drawn: { bounds } }: PlacedBody, spot: Spo
 }
 
 /** @param frames whether the moon of a room needs a window of its own */
-function rowsOf(s: Stage, rest: readonly StageThing[], { inside, far }: ActorsView, frames: boolean): Record<'tall' | 'low' | 'sky', StageThing[]> {
+function rowsOf(
+  s: Stage,
+  rest: readonly StageThing[],
+  { inside, far }: ActorsView,
+  frames: boolean,
+): Record<'tall' | 'low' | 'sky', StageThing[]> {
   const isAbove = ({ zone }: StageThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
   return {
     sky: inside ? moonInWindow(s, rest.filter(isAbove), frames) : rest.filter(isAbove),
@@ -190,7 +210,13 @@ function gazesOn(
     if (!from) return null;
     const wanted = [act?.what, act?.to].find((each) => each !== undefined && each !== name && middles.has(each));
     const others = [...middles].filter(([other]) => other !== name && eyes.has(other));
-    const to = wanted !== undefined ? middles.get(wanted) : nearest(from, others.map(([, point]) => point));
+    const to =
+      wanted !== undefined
+        ? middles.get(wanted)
+        : nearest(
+            from,
+            others.map(([, point]) => point),
+          );
     if (!to) return null;
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const length = Math.hypot(dx, dy);

@@ -1,9 +1,9 @@
 /** Who and what takes part in a page, by the names that its acts use. */
 import {
   type Act,
+  type ChildAppearance,
   castThingOf,
   characterOf,
-  type ChildAppearance,
   type FigureState,
   isOwn,
   objectKindOf,
@@ -23,9 +23,9 @@ import { shareOf } from '../story/figures/sizes.ts';
 import { stains } from '../story/figures/stains.ts';
 import { faceAt } from '../svg.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
-import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
 import { combined } from './combine.ts';
 import { bareName, creatureOf } from './creature-of.ts';
+import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 import type { ShownActs } from './shown-acts.ts';
 
@@ -88,7 +88,16 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const reach = { right: reachOf(look, standing(1)), left: reachOf(look, standing(-1)) };
     const paint = paintOn(s);
     return {
-      ...{ name, mark: markOf(name, cast), isPerson: true, freely: true, swims: false, body: 'hands', k: PERSON * size, height: standingHeight(look.age) },
+      ...{
+        name,
+        mark: markOf(name, cast),
+        isPerson: true,
+        freely: true,
+        swims: false,
+        body: 'hands',
+        k: PERSON * size,
+        height: standingHeight(look.age),
+      },
       reach: (way) => (way === 1 ? reach.right : reach.left),
       draw: (stance) => dressed(personBody(look, stance, paint), state),
     };
@@ -113,11 +122,27 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const { kind } = one;
     const grip = gripOf(kind, kindOf);
     const plain = name !== 'animal';
-    const options = { stage: s, seed: `${seed}|${name}`, grip, tone, helmet: helmets && kind.home !== 'water', plain, ...(state && { state }) };
+    const options = {
+      stage: s,
+      seed: `${seed}|${name}`,
+      grip,
+      tone,
+      helmet: helmets && kind.home !== 'water',
+      plain,
+      ...(state && { state }),
+    };
     const head = headOf(kind);
     const reach = creatureReach(kind, grip);
     return {
-      ...{ name, mark: markOf(name, cast), isPerson: false, freely: !IN_FACE.includes(grip), swims: SWIMMERS.includes(kind.plan), body: bodyOf(kind, kindOf), height: head.r - head.y },
+      ...{
+        name,
+        mark: markOf(name, cast),
+        isPerson: false,
+        freely: !IN_FACE.includes(grip),
+        swims: SWIMMERS.includes(kind.plan),
+        body: bodyOf(kind, kindOf),
+        height: head.r - head.y,
+      },
       k: CREATURE * (kind.size ?? 1) * size * share(kindOf, kind),
       reach: (way) => (way === 1 ? reach : mirrored(reach)),
       draw: (stance: Stance): DrawnBody => creatureBody(one, stance, options),
@@ -135,7 +160,13 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const kind = objectKindOf(name, cast);
     if (!kind) return [];
     const { color, size, state } = castThingOf(name, cast) ?? {};
-    const drawn = drawStagedThing(s, { kind, holds: isFilled(name), ...(color && { color }), ...(size && { size }), ...(state && { state }) });
+    const drawn = drawStagedThing(s, {
+      kind,
+      holds: isFilled(name),
+      ...(color && { color }),
+      ...(size && { size }),
+      ...(state && { state }),
+    });
     const all = Array.from({ length: counts.get(name) ?? 1 }, (): StageThing => ({ ...drawn, name, ...(color && { color }) }));
     things.set(name, all);
     return all;
@@ -196,7 +227,6 @@ function nounOf(name: string, picture: StoryPicture): string {
   const word = described?.kind ?? bare;
   return [described?.age === 'old' ? 'old' : '', PERSON_NOUNS[word] ?? word].filter(Boolean).join(' ');
 }
-
 
 /** Which of the family's children a name means, from 0; -1 for others. */
 function nthChild(name: string): number {

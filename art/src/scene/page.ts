@@ -3,6 +3,7 @@ import { pictureVersion, type ScenePlace, type SceneTime, type StoryPicture, typ
 import type { Bounds } from '../bounds.ts';
 import type { Cast } from '../creatures/cast.ts';
 import type { KindName } from '../creatures/kinds.ts';
+import { kindName } from '../creatures/names.ts';
 import type { DrawPlace } from '../places/parts/common.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
@@ -10,10 +11,9 @@ import { drawWeather, otherBackdrop } from '../story/backdrop/backdrop.ts';
 import { cameraOf } from '../story/camera.ts';
 import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from '../story/light.ts';
 import { type DrawnPicture, inLayers, type LayeredPicture, type PictureSize, storyStage } from '../story/stage.ts';
-import { kindName } from '../creatures/names.ts';
 import { pageAlt } from './alt.ts';
-import { drawActors } from './page-actors.ts';
 import { lampLight, NIGHTFALL } from './lamp.ts';
+import { drawActors } from './page-actors.ts';
 import { pageCast } from './page-cast.ts';
 import { shownActs } from './shown-acts.ts';
 import { stageActs } from './stage-acts.ts';
@@ -56,7 +56,10 @@ const GLASS: Record<SceneTime, string> = {
 };
 
 /** How those feel whose act says nothing of it. */
-const USUAL_FEELING = { calm: 'happy', cozy: 'happy', funny: 'happy', silly: 'happy', sleepy: 'sleepy' } as const satisfies Record<StoryTone, string>;
+const USUAL_FEELING = { calm: 'happy', cozy: 'happy', funny: 'happy', silly: 'happy', sleepy: 'sleepy' } as const satisfies Record<
+  StoryTone,
+  string
+>;
 
 export function drawPage(picture: StoryPicture, parts: PageParts, size: PictureSize): DrawnPicture {
   const { s, alt } = stagePage(picture, parts, size);

@@ -1,6 +1,6 @@
 /** The recipe of each verb. */
 import type { Verb } from '@tuckaway/domain';
-import { DOWN, hold, type Recipe, solo, towards, touch } from './moves.ts';
+import { DOWN, hold, type Recipe, solo, touch, towards } from './moves.ts';
 import { carryFigure, give, hug, whisper } from './together.ts';
 import { dig, dropInto, eat, lookInto, pour } from './using.ts';
 import { behindFront, climb, pull, rideOn, sitOn, tuckIn } from './with-things.ts';

@@ -1,5 +1,15 @@
 /** What a page draws: its acts with each figure once, and the things that no act takes. */
-import { type Act, castThingOf, characterOf, figureKindOf, isInHands, isOwn, objectKindOf, type PlacedThing, type StoryPicture } from '@tuckaway/domain';
+import {
+  type Act,
+  castThingOf,
+  characterOf,
+  figureKindOf,
+  isInHands,
+  isOwn,
+  objectKindOf,
+  type PlacedThing,
+  type StoryPicture,
+} from '@tuckaway/domain';
 
 export interface ShownActs {
   readonly acts: readonly Act[];
@@ -21,7 +31,8 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
   const acts = staging.acts.map((act) => ({ ...act, who: act.who.map(unique) }));
   const counts = new Map<string, number>();
   for (const { thing, count } of staging.things) counts.set(thing, (counts.get(thing) ?? 0) + count);
-  const isThing = (name: string | undefined): name is string => name !== undefined && objectKindOf(name, cast) !== undefined && !isFigureName(name, cast);
+  const isThing = (name: string | undefined): name is string =>
+    name !== undefined && objectKindOf(name, cast) !== undefined && !isFigureName(name, cast);
   // What something lies on or in is there, too.
   for (const { of } of staging.things) if (isThing(of) && !counts.has(of)) counts.set(of, 1);
   for (const { does, what, to } of acts) {

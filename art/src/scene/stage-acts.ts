@@ -4,8 +4,8 @@ import { Cluster } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
 import { type Expressed, putRest, type Scene, type Target } from './moves.ts';
 import { APART, RECIPES } from './recipes.ts';
-import { joinIn, RESTS } from './together.ts';
 import type { StageFigure, StageThing } from './roles.ts';
+import { joinIn, RESTS } from './together.ts';
 import type { Way } from './touching.ts';
 
 /** Finds who and what an act names. */
@@ -76,7 +76,8 @@ const FAR_UP: readonly ObjectKind[] = ['moon', 'cloud'];
 function targetOf(name: string | undefined, roles: Roles, taken: ReadonlySet<string>, groups: readonly Plan[][], held = false): Target {
   if (!name) return NOTHING;
   const figure = roles.figure(name);
-  if (figure) return { figures: taken.has(figure.name) && !groups.some((plans) => holdsTogether(plans, figure)) ? [] : [figure], things: [] };
+  if (figure)
+    return { figures: taken.has(figure.name) && !groups.some((plans) => holdsTogether(plans, figure)) ? [] : [figure], things: [] };
   const things = roles.things(name);
   return { figures: [], things: things.filter(({ kind, zone }) => zone !== 'sky' || (held && !FAR_UP.includes(kind))) };
 }
@@ -111,7 +112,15 @@ function stagedOf(plans: readonly Plan[], usual: Staged['side'], index: number, 
     draw(gazeOf) {
       const c = new Cluster(String.fromCodePoint(97 + index));
       for (const [nth, { act, actors, what, to }] of plans.entries()) {
-        const scene: Scene = { c, verb: act.does, way: nth % 2 === 0 ? way : (-way as Way), actors, what, to, stance: stanceOf(act, actors, feels, gazeOf, face) };
+        const scene: Scene = {
+          c,
+          verb: act.does,
+          way: nth % 2 === 0 ? way : (-way as Way),
+          actors,
+          what,
+          to,
+          stance: stanceOf(act, actors, feels, gazeOf, face),
+        };
         (what.things.some(({ name }) => c.things.has(name)) ? joinIn : RECIPES[act.does])(scene);
         putRest(scene);
       }
@@ -125,8 +134,8 @@ const stanceOf =
   (figure: StageFigure, way: Way): Expressed => {
     const seen = gazeOf(figure.name);
     return {
-    feeling: face?.who === figure.name ? face.feels : actors.includes(figure) ? (act.feels ?? feels) : feels,
-    gaze: seen?.to ?? { x: way, y: 0 },
-    ...(seen?.isMeant && { sees: seen.to }),
-  };
+      feeling: face?.who === figure.name ? face.feels : actors.includes(figure) ? (act.feels ?? feels) : feels,
+      gaze: seen?.to ?? { x: way, y: 0 },
+      ...(seen?.isMeant && { sees: seen.to }),
+    };
   };

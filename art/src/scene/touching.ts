@@ -1,6 +1,6 @@
 /** Brings anchors and grips together: every act that touches something is made of these few moves. */
 import type { Bounds } from '../bounds.ts';
-import { Cluster, HELD, middle, minus, placed, type PlacedBody, type PlacedThing, plus, type Spot } from './cluster.ts';
+import { type Cluster, HELD, middle, minus, type PlacedBody, type PlacedThing, placed, plus, type Spot } from './cluster.ts';
 import type { DrawnBody, Point, Stance } from './drawn-body.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 

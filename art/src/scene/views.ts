@@ -1,10 +1,10 @@
 /** From where a page is seen. */
 import type { View } from '@tuckaway/domain';
 import { darken, SHADE } from '../color.ts';
+import { cutPaper } from '../creatures/draw.ts';
 import type { PersonLook } from '../people/look.ts';
 import type { Stage } from '../stage.ts';
 import { circle, ellipse, group, path, pathData } from '../svg.ts';
-import { cutPaper } from '../creatures/draw.ts';
 
 export interface Viewpoint {
   readonly camera: 'wide' | 'near' | 'detail';
@@ -43,7 +43,10 @@ export function shoulder(s: Stage, look: PersonLook, side: -1 | 1): string {
   const dark = darken(look.clothes, 0.22);
   return cutPaper(
     s,
-    path(pathData`M${x - 150} ${h + 30}C${x - 150} ${h - 92} ${x - 74} ${h - 118} ${x} ${h - 118}C${x + 74} ${h - 118} ${x + 150} ${h - 92} ${x + 150} ${h + 30}Z`, dark) +
+    path(
+      pathData`M${x - 150} ${h + 30}C${x - 150} ${h - 92} ${x - 74} ${h - 118} ${x} ${h - 118}C${x + 74} ${h - 118} ${x + 150} ${h - 92} ${x + 150} ${h + 30}Z`,
+      dark,
+    ) +
       ellipse(x, h - 176, 66, 72, look.hairColor) +
       circle(x - 66, h - 164, 13, look.skin) +
       circle(x + 66, h - 164, 13, look.skin),

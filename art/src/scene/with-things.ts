@@ -43,16 +43,24 @@ export const pull: Recipe = (scene) => {
   let from = -way * ROPE.free * 0.5;
   for (const figure of actors) {
     const one = player(scene, figure, way, { lean: -9 * way, gaze: towards(way) });
-    const { body, contact, mark } = reachFor(c, one, { x: from, top: -figure.height * figure.k, bottom: -8 }, { hands: 2, near: 0.95, height: 0.42 });
+    const { body, contact, mark } = reachFor(
+      c,
+      one,
+      { x: from, top: -figure.height * figure.k, bottom: -8 },
+      { hands: 2, near: 0.95, height: 0.42 },
+    );
     endMark += mark(contact);
     last = contact;
     const bounds = placedBounds(body, body.drawn.bounds);
-    from = (way === 1 ? bounds.left - ROPE.apart : bounds.right + ROPE.apart);
+    from = way === 1 ? bounds.left - ROPE.apart : bounds.right + ROPE.apart;
   }
   const loose = { x: last.x - way * 46, y: -8 };
   const look = { kind, ...(!isTied && thing.color && { color: thing.color }) };
   if (!isTied) c.noteThing(thing, { x: (end.x + last.x) / 2, y: (end.y + last.y + thing.height) / 2, k: 1 });
-  c.putBetween(shows(isTied ? 'part rope' : thing.kind, ropeBetween(end, last, look) + ropeBetween(last, loose, { ...look, slack: 0.5 }) + endMark), HELD);
+  c.putBetween(
+    shows(isTied ? 'part rope' : thing.kind, ropeBetween(end, last, look) + ropeBetween(last, loose, { ...look, slack: 0.5 }) + endMark),
+    HELD,
+  );
 };
 
 /** The least height of a seat on which one rides astride. */
@@ -114,7 +122,10 @@ export const climb: Recipe = (scene) => {
     const wish = within(feet, hold);
     // Beside the face.
     const aside = figure.isPerson ? 46 : 9;
-    const drawn = figure.draw({ ...probe.stance, reach: { left: { x: wish.x - aside, y: wish.y }, right: { x: wish.x + aside, y: wish.y - 16 } } });
+    const drawn = figure.draw({
+      ...probe.stance,
+      reach: { left: { x: wish.x - aside, y: wish.y }, right: { x: wish.x + aside, y: wish.y - 16 } },
+    });
     const anchor = drawn.anchors.grip[rightOf(way)];
     const { onBody, onThing } = c.touch(anchor);
     const reached = placed(feet, anchor);
@@ -162,34 +173,36 @@ const TALL = 1.3;
 const MOST_HIDING = 2.1;
 
 /** Behind the front of a thing, so that only what is above its rim is seen. */
-export const behindFront = (deep: number): Recipe => (scene) => {
-  const { c, way, actors, what } = scene;
-  const [thing] = what.things;
-  if (!thing) return solo('stand')(scene);
-  // The chin is above the rim, because nothing covers a mouth; all below it has room.
-  const chinOf = ({ anchors: { head } }: DrawnBody): number => head.y + head.r * deep;
-  // Who is too tall for it sits in it.
-  const all = actors.map((figure) => {
-    const [standing, sitting] = (['stand', 'sit'] as const).map((pose) => figure.draw(player(scene, figure, way, { pose }).stance));
-    return (-chinOf(standing as DrawnBody) * figure.k > -thing.grips.rim.y * TALL ? sitting : standing) as DrawnBody;
-  });
-  const widest = Math.max(...all.map(({ bounds }, index) => (bounds.right - bounds.left) * (actors[index]?.k ?? 1)));
-  const deepest = Math.max(...all.map((drawn, index) => -chinOf(drawn) * (actors[index]?.k ?? 1)));
-  const wide = (widest * (0.5 + actors.length * 0.55)) / (thing.left + thing.right);
-  const scale = Math.min(MOST_HIDING, Math.max(1, wide, deepest / Math.max(1, -thing.grips.rim.y)));
-  const spot = { x: 0, y: 0, k: scale };
-  const rim = placed(spot, thing.grips.rim);
-  let marks = '';
-  for (const [index, figure] of actors.entries()) {
-    const drawn = all[index] as (typeof all)[number];
-    const chin = chinOf(drawn);
-    const x = rim.x + (index - (actors.length - 1) / 2) * widest * 0.55;
-    const { onBody, onThing } = c.touch({ x: drawn.anchors.head.x, y: chin });
-    c.putBody(figure, drawn, { x: x - drawn.anchors.head.x * figure.k, y: rim.y - chin * figure.k, k: figure.k }, BEHIND, onBody);
-    marks += onThing(within(spot, { x, y: rim.y }));
-  }
-  c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
-};
+export const behindFront =
+  (deep: number): Recipe =>
+  (scene) => {
+    const { c, way, actors, what } = scene;
+    const [thing] = what.things;
+    if (!thing) return solo('stand')(scene);
+    // The chin is above the rim, because nothing covers a mouth; all below it has room.
+    const chinOf = ({ anchors: { head } }: DrawnBody): number => head.y + head.r * deep;
+    // Who is too tall for it sits in it.
+    const all = actors.map((figure) => {
+      const [standing, sitting] = (['stand', 'sit'] as const).map((pose) => figure.draw(player(scene, figure, way, { pose }).stance));
+      return (-chinOf(standing as DrawnBody) * figure.k > -thing.grips.rim.y * TALL ? sitting : standing) as DrawnBody;
+    });
+    const widest = Math.max(...all.map(({ bounds }, index) => (bounds.right - bounds.left) * (actors[index]?.k ?? 1)));
+    const deepest = Math.max(...all.map((drawn, index) => -chinOf(drawn) * (actors[index]?.k ?? 1)));
+    const wide = (widest * (0.5 + actors.length * 0.55)) / (thing.left + thing.right);
+    const scale = Math.min(MOST_HIDING, Math.max(1, wide, deepest / Math.max(1, -thing.grips.rim.y)));
+    const spot = { x: 0, y: 0, k: scale };
+    const rim = placed(spot, thing.grips.rim);
+    let marks = '';
+    for (const [index, figure] of actors.entries()) {
+      const drawn = all[index] as (typeof all)[number];
+      const chin = chinOf(drawn);
+      const x = rim.x + (index - (actors.length - 1) / 2) * widest * 0.55;
+      const { onBody, onThing } = c.touch({ x: drawn.anchors.head.x, y: chin });
+      c.putBody(figure, drawn, { x: x - drawn.anchors.head.x * figure.k, y: rim.y - chin * figure.k, k: figure.k }, BEHIND, onBody);
+      marks += onThing(within(spot, { x, y: rim.y }));
+    }
+    c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
+  };
 
 /** Who sleeps or lies in a bed or on the ground, and the hands of the one who tucks in at the blanket's edge. */
 export const tuckIn: Recipe = (scene) => {

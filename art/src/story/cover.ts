@@ -5,14 +5,14 @@ import { inWords, kindName } from '../creatures/names.ts';
 import { placeHero } from '../hero.ts';
 import type { DrawPlace } from '../places/parts/common.ts';
 import { makeRng } from '../prng.ts';
-import type { Stage } from '../stage.ts';
 import { coverPlace, isRoom } from '../scene/backdrop-place.ts';
 import { coverChild } from '../scene/cover-child.ts';
-import { FRAMES as FRAME_WORDS, INSIDE, OUTSIDE, withArticle } from './words.ts';
+import type { Stage } from '../stage.ts';
 import { emotionOf, faceOf } from './figures/faces.ts';
 import { FRAMES } from './frames.ts';
 import { COVER_LIGHTS, FIGURE_SHARE, inLight } from './light.ts';
 import { inLayers, type LayeredPicture, type PictureSize, storyStage } from './stage.ts';
+import { FRAMES as FRAME_WORDS, INSIDE, OUTSIDE, withArticle } from './words.ts';
 
 export interface CoverParts {
   place: DrawPlace;

@@ -73,7 +73,16 @@ export function coverPicture(story: PicturedStory, looks: StoryLooks = []): Stor
   const made = coverScene({ storySetting: story.storySetting, coverImage: cover });
   const cast = readCast(story.pictureCast);
   const scene = story.cover === undefined ? made : parseScene(story.cover, made, cast);
-  return { scene, cast, animal: story.favoriteAnimal, tone: story.storyTone, cover, seed: story.id, page: null, ...(looks.length > 0 && { looks }) };
+  return {
+    scene,
+    cast,
+    animal: story.favoriteAnimal,
+    tone: story.storyTone,
+    cover,
+    seed: story.id,
+    page: null,
+    ...(looks.length > 0 && { looks }),
+  };
 }
 
 const OTHER_SIDE: Record<Figure['side'], Figure['side']> = { left: 'right', middle: 'middle', right: 'left' };

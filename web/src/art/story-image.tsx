@@ -113,16 +113,7 @@ export const StoryImage = /* @__PURE__ */ memo(
     const { width, height } = STORY_PICTURE_SIZE;
     const source = drawn?.sources[layer ? LAYERS.indexOf(layer) : 0];
     if (drawn !== null && source !== undefined) {
-      return (
-        <img
-          src={source}
-          alt={described ? drawn.alt : ''}
-          width={width}
-          height={height}
-          decoding="async"
-          className={className}
-        />
-      );
+      return <img src={source} alt={described ? drawn.alt : ''} width={width} height={height} decoding="async" className={className} />;
     }
     if (layer === 'near' || layer === 'lamp') return null;
     // Without width and height attributes, which affect an svg's layout more than an img's: the layout would shift when the picture appears.

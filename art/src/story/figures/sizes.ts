@@ -44,7 +44,22 @@ const LARGE_BIRDS: readonly KindName[] = [
 /** As tall as others because of their ears. */
 const LONG_EARED: readonly KindName[] = ['rabbit', 'hare', 'fennec', 'jerboa'];
 /** At most as tall as a child's waist or chest. */
-const LOW: readonly KindName[] = ['cat', 'owl', 'raccoon', 'skunk', 'badger', 'otter', 'beaver', 'chicken', 'rooster', 'goose', 'crow', 'penguin', 'turtle', 'monkey'];
+const LOW: readonly KindName[] = [
+  'cat',
+  'owl',
+  'raccoon',
+  'skunk',
+  'badger',
+  'otter',
+  'beaver',
+  'chicken',
+  'rooster',
+  'goose',
+  'crow',
+  'penguin',
+  'turtle',
+  'monkey',
+];
 
 const TINY_SHARE = 0.6;
 const SMALL_SHARE = 0.72;

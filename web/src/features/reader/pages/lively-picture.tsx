@@ -88,7 +88,9 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
   return (
     <div ref={live} data-own-taps={picture.scene.staging.acts.length > 0 && !isCalm() ? '' : undefined}>
       <StoryImage picture={picture} layer="far" className={classNames(className, 'book-far bg-raised')} />
-      <div aria-hidden="true" className="book-light">{!picture.last && <StoryGlow picture={picture} className="book-glow" />}</div>
+      <div aria-hidden="true" className="book-light">
+        {!picture.last && <StoryGlow picture={picture} className="book-glow" />}
+      </div>
       <div aria-hidden="true" className={isDrawn ? 'opacity-0' : undefined}>
         <StoryImage picture={picture} layer="near" described={false} className={className} />
       </div>
