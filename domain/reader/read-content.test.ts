@@ -224,9 +224,9 @@ test.each([
   ],
   [
     'a name that is not in the cast',
-    STAGED.replace('from bread', 'from bedroll'),
+    STAGED.replace('from bread', 'from bedding'),
     examplesSchema,
-    '“bedroll” is not a figure or an object.',
+    '“bedding” is not a figure or an object.',
   ],
   [
     'acts beside figures',

@@ -1,4 +1,4 @@
-/** The picture of a page: its place, hour and weather, and its acts (decisions 50 and P19). */
+/** The picture of a page: its place, hour and weather, and its acts (decisions 48 and P19). */
 import { pictureVersion, type ScenePlace, type SceneTime, type StoryPicture, type StoryTone } from '@tuckaway/domain';
 import type { Bounds } from '../bounds.ts';
 import type { Cast } from '../creatures/cast.ts';

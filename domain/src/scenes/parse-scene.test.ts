@@ -27,6 +27,8 @@ const SCENE: OldScene = {
 
 /** A known word, an unknown one, or no word at all. */
 const word = (known: readonly string[]) => fc.oneof(fc.constantFrom(...known), fc.string(), fc.anything());
+/** What version b3012be3 can draw: it leaves out every other thing. */
+const RELEASED_KINDS = new Set(OBJECT_KINDS.filter((kind) => parseReleasedScene({ objects: [{ kind, count: 1 }] }).objects.length > 0));
 const CAST = readCast({ characters: [{ name: 'Old Paloma', kind: 'woman' }], things: [{ name: 'red rope', kind: 'rope' }] });
 const NAMES = [...FIGURE_KINDS, ...OBJECT_KINDS, 'sibling2', 'Old Paloma', 'red rope'];
 const anyStaging = fc.record(
@@ -96,7 +98,7 @@ describe('parseScene', () => {
     expect(parseScene({ ...scene, staging })).toEqual({ ...scene, staging });
   });
 
-  it('makes a valid scene of 10,000 random ones without throwing, which version b3012be3 shows as it is', () => {
+  it('makes a valid scene of 10,000 random ones without throwing, of which version b3012be3 shows what it can draw', () => {
     fc.assert(
       fc.property(fc.oneof(anyScene, anyStaging, fc.anything()), (input) => {
         const scene = parseScene(input, {}, CAST);
@@ -104,7 +106,7 @@ describe('parseScene', () => {
         expect(scene.objects.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(SCENE_LIMITS.objects);
         expect(parseScene(scene, {}, CAST)).toEqual(scene);
         const { staging: _staging, ...released } = scene;
-        expect(parseReleasedScene(scene)).toEqual(released);
+        expect(parseReleasedScene(scene)).toEqual({ ...released, objects: scene.objects.filter(({ kind }) => RELEASED_KINDS.has(kind)) });
       }),
       { numRuns: 10_000 },
     );
