@@ -82,6 +82,6 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
 const ORDINALS = ['', 'second', 'third', 'fourth', 'fifth'];
 
 const moodOf = ({ does, feels, state }: Act, usual: Emotion): string =>
-  [does === 'sleep' ? 'sleeping' : feels === 'asleep' ? 'sleeping' : (feels ?? usual), state].filter(Boolean).join(' ');
+  [does === 'sleep' ? '' : feels === 'asleep' ? 'sleeping' : (feels ?? usual), state].filter(Boolean).join(' ');
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

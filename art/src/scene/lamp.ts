@@ -20,7 +20,7 @@ export const lampBody = (): string =>
 export function lampLight(s: Stage, { x, y, k }: { x: number; y: number; k: number }): string {
   const [fx, fy] = [x + FLAME.x * k, y + FLAME.y * k];
   return (
-    s.glow(fx, fy, s.w * 0.46, '#ffd9a0', 0.55, s.h * 0.62) +
+    s.glow(fx, fy, s.w * 0.6, '#ffd9a0', 0.5, s.h * 0.78) +
     s.glow(fx, fy, 150 * k, LAMP, 0.7) +
     at(
       x,

@@ -31,7 +31,8 @@ export type Recipe = (scene: Scene) => void;
 
 export function player({ stance }: Scene, figure: StageFigure, way: Way, more: Partial<Stance> = {}): Player {
   const { sees, ...usual } = stance(figure, way);
-  return { figure, stance: { pose: 'stand', way, ...usual, ...more, ...(sees && { gaze: sees }) } };
+  const sleeps = more.pose === 'sleep' && usual.feeling !== 'yawning';
+  return { figure, stance: { pose: 'stand', way, ...usual, ...(sleeps && { feeling: 'asleep' }), ...more, ...(sees && { gaze: sees }) } };
 }
 
 export const DOWN: Point = { x: 0, y: 0.9 };

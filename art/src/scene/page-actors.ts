@@ -72,6 +72,8 @@ export function drawActors(
   const rows = rowsOf(s, rest, view, seen === null);
   const depthOf = (index: number) => DEPTHS[index % DEPTHS.length] ?? DEPTHS[0];
   const lamp = { left: 30, right: 30, height: 108 };
+  // Small things with nobody beside them are what the page is about.
+  const alone = first.length === 0 && !view.last;
   const layout = layoutPage(
     {
       figures: [
@@ -80,13 +82,14 @@ export function drawActors(
           side: staged[index]?.side ?? 'middle',
           rise: depthOf(index).rise * depth,
         })),
+        ...(alone ? rows.low.map((each) => ({ ...each, side: 'middle' as const, rise: 0 })) : []),
       ],
       tall: rows.tall.map((each) => ({
         ...each,
         rise: RISES[each.zone] ?? 0,
         least: each.kind === 'door' || each.entrance ? DOOR_SHARE : 0,
       })),
-      low: [...rows.low, ...(view.last ? [lamp] : [])],
+      low: [...(alone ? [] : rows.low), ...(view.last ? [lamp] : [])],
       sky: rows.sky.map((each) => (each.kind === 'moon' && seen ? { ...each, middle: seen.x } : each)),
       // Clocks and mirrors hang on the other side of the wall than the window.
       ...(view.inside && { skyMiddle: view.window ? (view.window.x > s.w / 2 ? BESIDE_WINDOW : 1 - BESIDE_WINDOW) : 0.5 }),
@@ -95,12 +98,14 @@ export function drawActors(
     grow,
     rng,
   );
-  const spots = layout.figures.map((spot, index) => {
-    const k = spot.k * depthOf(index).k;
-    return { x: spot.x, y: spot.y - sunk(first[index] as Cluster) * k, k };
+  const spots = first.map((cluster, index) => {
+    const { x, y, k: given } = layout.figures[index] as Spot;
+    const k = given * depthOf(index).k;
+    return { x, y: y - sunk(cluster) * k, k };
   });
+  const spotsOf = { ...layout, ...(alone && { low: layout.figures }) };
   const standing = (['tall', 'low', 'sky'] as const).flatMap((row) =>
-    rows[row].map((thing, index) => ({ thing, row, spot: layout[row][index] as Spot })),
+    rows[row].map((thing, index) => ({ thing, row, spot: spotsOf[row][index] as Spot })),
   );
   const gazeOf = gazesOn(first, staged, spots, standing);
   const put = (wanted: (typeof standing)[number]['row']): void => {

@@ -9,7 +9,7 @@ import {
   objectKindOf,
   type StoryPicture,
 } from '@tuckaway/domain';
-import { bodyOf, type Grip, gripOf } from '../creatures/bodies.ts';
+import { bodyOf, cannotOf, type Grip, gripOf } from '../creatures/bodies.ts';
 import { creatureBody, creatureReach } from '../creatures/body.ts';
 import type { Cast } from '../creatures/cast.ts';
 import { cutPaper, headOf, helmetFront, paintOn } from '../creatures/draw.ts';
@@ -133,6 +133,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     };
     const head = headOf(kind);
     const reach = creatureReach(kind, grip);
+    const sits = !cannotOf(kind, kindOf).includes('sit');
     return {
       ...{
         name,
@@ -145,7 +146,9 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       },
       k: CREATURE * (kind.size ?? 1) * size * share(kindOf, kind),
       reach: (way) => (way === 1 ? reach : mirrored(reach)),
-      draw: (stance: Stance): DrawnBody => creatureBody(one, stance, options),
+      // In scenes of earlier versions, anybody may sit.
+      draw: (stance: Stance): DrawnBody =>
+        creatureBody(one, { ...stance, pose: stance.pose === 'sit' && !sits ? 'stand' : stance.pose }, options),
     };
   };
 

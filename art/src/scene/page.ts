@@ -42,6 +42,8 @@ const FIRS: readonly ScenePlace[] = ['forest', 'mountain', 'arctic', 'castle'];
 const FLOATING: readonly ScenePlace[] = ['underwater', 'space', 'clouds'];
 /** How much of the cover's light is in the light of a page. */
 const COVER_SHARE = 0.2;
+/** How much of the night those take on who sleep beside the lamp of the last page. */
+const LAMPLIT_SHARE = 0.2;
 /** How much darker each page is than the one before at the same hour, and how much all together. */
 const FADE = { page: 0.022, most: 0.16 };
 
@@ -86,12 +88,14 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const { scene, seed, tone, last = false } = picture;
   const s = storyStage(picture, kindName(picture.animal), size);
   const light = lightOf(picture, place !== null);
-  s.tone(light(1));
   const shown = shownActs(picture);
+  const share = last ? LAMPLIT_SHARE : FIGURE_SHARE;
   prepare(s, picture);
+  s.tone(light(share));
   const helmets = scene.space === 'outside' && (scene.place === 'space' || scene.place === 'underwater');
   const cast = pageCast({ picture, s, castOf, helmets }, shown);
   s.named = new Set([...shown.counts.keys()].flatMap((name) => cast.things(name).map(({ kind }) => kind)));
+  s.tone(light(1));
   const view = VIEWPOINTS[scene.staging.view];
   const rng = makeRng(`${seed}|${picture.page}|layout`);
   const camera = cameraOf(s, view.camera, pictureVersion(seed), picture.page ?? 0, view.lower);
@@ -100,14 +104,14 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
   (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
   s.add(camera.close);
-  s.tone(light(FIGURE_SHARE));
+  s.tone(light(share));
   const near = s.beginLayer();
   const inside = scene.space === 'inside';
   const dry = !inside && !FLOATING.includes(scene.place);
   const far = <T>(draw: () => T): T => {
     s.tone(light(FAR_SHARE));
     const drawn = draw();
-    s.tone(light(FIGURE_SHARE));
+    s.tone(light(share));
     return drawn;
   };
   const window = inside && s.window ? camera.seen(s.window) : null;

@@ -4,7 +4,7 @@ import { canBeHeld } from './holdable.ts';
 import type { Figure, OldScene, SceneObject } from './scene.ts';
 import { type Act, NO_CAST, type Staging, type View } from './staging.ts';
 import type { Verb } from './verbs.ts';
-import type { FigureKind, ObjectKind, Pose, SceneView } from './vocabulary.ts';
+import { FAMILY_FIGURES, type FigureKind, type ObjectKind, type Pose, type SceneView } from './vocabulary.ts';
 
 const VIEW_OF: Record<SceneView, View> = { wide: 'wide', near: 'near', detail: 'hands' };
 
@@ -18,10 +18,13 @@ const OPENINGS: readonly ObjectKind[] = [
   ...(['box', 'basket', 'chest', 'barrel', 'crate', 'bucket', 'bag', 'sack', 'jar', 'pot', 'drawer', 'boot', 'tent', 'nest'] as const),
   ...(['hammock', 'boat', 'cart', 'door', 'window', 'house', 'well', 'curtain', 'log', 'gate', 'lighthouse'] as const),
 ];
+const PEOPLE: readonly FigureKind[] = ['child', 'sibling', 'adult'];
 const BEDS: readonly ObjectKind[] = ['bed', 'hammock'];
 
 /** What each pose is done with: a thing that somebody else does not have yet, or another figure. */
-export function readOldScene({ view, figures, objects, space }: Pick<OldScene, 'view' | 'figures' | 'objects' | 'space'>): Staging {
+export function readOldScene(scene: Pick<OldScene, 'view' | 'figures' | 'objects' | 'space' | 'focus'>): Staging {
+  const { view, space } = scene;
+  const { figures, objects } = closeUp(scene);
   const left = objects.map((object) => ({ ...object }));
   const names = namesOf(figures);
   const first = (kinds: readonly ObjectKind[]) => left.find(({ kind, count }) => count > 0 && kinds.includes(kind))?.kind;
@@ -47,6 +50,24 @@ export function readOldScene({ view, figures, objects, space }: Pick<OldScene, '
   });
   const things = left.filter(({ count }) => count > 0).map(({ kind, count }) => ({ thing: kind, count }));
   return { view: VIEW_OF[view], acts: onlyOnce(acts, NO_CAST), things };
+}
+
+/** A close-up of things, or of one who is no person of the family, shows nothing else. */
+function closeUp({
+  view,
+  focus,
+  figures,
+  objects,
+  space,
+}: Pick<OldScene, 'view' | 'figures' | 'objects' | 'space' | 'focus'>): Pick<OldScene, 'figures' | 'objects'> {
+  if (view === 'detail' && focus === 'objects' && objects.length > 0) return { figures: [], objects };
+  const figure =
+    view === 'detail'
+      ? figures.find(({ who }) => (focus === 'other' ? !FAMILY_FIGURES.some((one) => one === who) : who === focus))
+      : undefined;
+  if (!figure || PEOPLE.includes(figure.who)) return { figures, objects };
+  const held = figure.pose === 'hold' ? objects.find(({ kind }) => canBeHeld(kind, space === 'inside')) : undefined;
+  return { figures: [figure], objects: held ? [{ kind: held.kind, count: 1 }] : [] };
 }
 
 interface Around {
