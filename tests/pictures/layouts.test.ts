@@ -18,7 +18,7 @@ const OTHER_PLACE = 0.03;
 const LIT = 128;
 const LAMPLIT = { least: 0.01, most: 0.25 };
 /** The mean brightness of a page at night is less, of 255. */
-const DARK = 90;
+const DARK = 96;
 
 const story = (id: string, place: StorySetting) =>
   ({ id, storySetting: place, storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'moon' }) as const;
