@@ -37,7 +37,7 @@ const POSES: Record<BodyPose, { upright: number; aside: number; lift?: number; s
   fall: { upright: 26, aside: 24, lift: 46, stride: 'run', armsUp: true },
   fly: { upright: 8, aside: -8, stride: 'run' },
   swim: { upright: 12, aside: -4, stride: 'walk' },
-  dance: { upright: -8, aside: -9, lift: 8, stride: 'walk' },
+  dance: { upright: -10, aside: -9, lift: 14, stride: 'walk', armsUp: true },
   ride: { upright: 0, aside: 0 },
 };
 
