@@ -268,7 +268,9 @@ describe('the cover', () => {
   });
 
   it('shows a lantern until the animal has a name', () => {
-    expect(storyPicture({ ...COVER, animal: ' ' }).alt).toBe('A lantern in a warm bakery, in cool moonlight, framed by a night sky.');
+    expect(storyPicture({ ...COVER, animal: ' ' }).alt).toBe(
+      'A child and a lantern in a warm bakery, in cool moonlight, framed by a night sky.',
+    );
     expect(problems(storyPicture({ ...COVER, animal: '' }))).toEqual([]);
   });
 });
@@ -291,7 +293,7 @@ describe('the text alternative', () => {
   });
 
   it('says who is where, when, and with what, in scenes of earlier versions', () => {
-    expect(storyPicture(COVER).alt).toBe('A happy fox in a warm bakery, in cool moonlight, framed by a night sky.');
+    expect(storyPicture(COVER).alt).toBe('A child and a happy fox in a warm bakery, in cool moonlight, framed by a night sky.');
     expect(
       say({ place: 'meadow', time: 'night', figures: [{ who: 'animal' }, { who: 'child' }], objects: [{ kind: 'lantern', count: 3 }] }),
     ).toBe('A happy fox stands; a happy child stands, in a flower meadow at night, with three lanterns.');
