@@ -280,7 +280,7 @@ export class Stage {
   /** Like sheet(), but returns the markup instead of adding it. */
   sheetMarkup(shapes: string | readonly string[], options: SheetOptions): string {
     const { color, lit = 0.2, shadow = 1, edge = 0.4, is } = options;
-    const inner = typeof shapes === 'string' ? shapes : shapes.join('');
+    const inner = wholeNumbers(typeof shapes === 'string' ? shapes : shapes.join(''));
     const id = this.define((i) => `<g id="${i}">${inner}</g>`);
     const use = (attributes: string): string => `<use href="#${id}" ${attributes}/>`;
     let out = '';
@@ -387,6 +387,10 @@ export class Stage {
     return rect(0, 0, this.w, this.h, `url(#${fibers})`);
   }
 }
+
+/** Path data without the decimals of larger numbers: sheets are large, and have a great part of a picture's numbers. */
+const wholeNumbers = (markup: string): string =>
+  markup.replace(/ d="[^"]+"/g, (data) => data.replace(/-?\d\d+\.\d+/g, (number) => String(Math.round(Number(number)))));
 
 /** Wraps markup as a standalone <svg>. */
 function svgDocument(
