@@ -99,6 +99,7 @@ export class Stage {
   private lit: Light;
   private readonly prefix: string;
   private count = 0;
+  private finished = false;
   private readonly defs: string[] = [];
   private readonly body: string[] = [];
   private readonly layers: number[] = [];
@@ -279,7 +280,7 @@ export class Stage {
   /** Like sheet(), but returns the markup instead of adding it. */
   sheetMarkup(shapes: string | readonly string[], options: SheetOptions): string {
     const { color, lit = 0.2, shadow = 1, edge = 0.4, is } = options;
-    const inner = typeof shapes === 'string' ? shapes : shapes.join('');
+    const inner = wholeNumbers(typeof shapes === 'string' ? shapes : shapes.join(''));
     const id = this.define((i) => `<g id="${i}">${inner}</g>`);
     const use = (attributes: string): string => `<use href="#${id}" ${attributes}/>`;
     let out = '';
@@ -330,12 +331,18 @@ export class Stage {
     if (!this.byDay) this.add(dots(small, 2, 0.6), dots(big, 3.6, 0.85));
   }
 
+  /** Lays the dark corners and the grain over what is there, for a light that is added later and may be taken away. */
+  finish(): void {
+    this.body.push(this.vignette(), this.grain());
+    this.finished = true;
+  }
+
   /** The finished picture. */
   render(options: RenderOptions): string {
     const { w, h } = this;
-    let inner = this.body.join('') + this.vignette();
+    let inner = this.body.join('') + (this.finished ? '' : this.vignette());
     if (options.mirror) inner = this.mirrored(inner);
-    inner += this.grain();
+    if (!this.finished) inner += this.grain();
     if (options.shape) {
       const clip = this.id();
       this.defs.push(`<clipPath id="${clip}">${path(options.shape)}</clipPath>`);
@@ -351,8 +358,7 @@ export class Stage {
   renderLayers(starts: readonly number[], options: Omit<RenderOptions, 'shape'>): string[] {
     const { w, h, body } = this;
     const chosen = [...new Set([0, ...starts])].filter((start) => start < body.length).sort((a, b) => a - b);
-    const vignette = this.vignette();
-    const grain = this.grain();
+    const [vignette, grain] = this.finished ? ['', ''] : [this.vignette(), this.grain()];
     return chosen.map((start, index) => {
       const isFront = index === chosen.length - 1;
       const inner = body.slice(start, chosen[index + 1]).join('') + (isFront ? vignette : '');
@@ -381,6 +387,10 @@ export class Stage {
     return rect(0, 0, this.w, this.h, `url(#${fibers})`);
   }
 }
+
+/** Path data without the decimals of larger numbers: sheets are large, and have a great part of a picture's numbers. */
+const wholeNumbers = (markup: string): string =>
+  markup.replace(/ d="[^"]+"/g, (data) => data.replace(/-?\d\d+\.\d+/g, (number) => String(Math.round(Number(number)))));
 
 /** Wraps markup as a standalone <svg>. */
 function svgDocument(

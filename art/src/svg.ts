@@ -1,8 +1,11 @@
 /** Basic functions that write numbers, paths and tags as text. */
 
+/** From here on nobody sees the decimals of a coordinate, which take much of a picture's bytes. */
+const FAR = 100;
+
 /** A coordinate with at most one decimal, as short as possible. */
 export function oneDecimal(x: number): string {
-  const r = Math.round(x * 10) / 10;
+  const r = Math.abs(x) < FAR ? Math.round(x * 10) / 10 : Math.round(x);
   return r === 0 ? '0' : String(r).replace(/^(-?)0\./, '$1.');
 }
 

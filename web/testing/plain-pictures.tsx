@@ -2,15 +2,17 @@
 
 const Picture = () => <svg aria-hidden="true" />;
 
+export const figuresIn = () => [];
+
 export const prepareStoryImage = (): Promise<void> => Promise.resolve();
 
 export {
   Picture as AssembledCover,
+  Picture as AtLight,
   Picture as ChildPortrait,
   Picture as CoverPicture,
   Picture as CoverWithAnimal,
   Picture as EmptyPicture,
   Picture as SettingIcon,
-  Picture as StoryGlow,
   Picture as StoryImage,
 };

@@ -122,9 +122,13 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   s.tone(light(1));
   if (!last) drawWeather(s, scene);
   if (scene.staging.view === 'doorway') s.add(doorway(s));
-  const lamp = lampFoot ? s.beginLayer() : null;
+  let lamp: number | null = null;
   s.tone(null);
-  if (lampFoot) s.add(lampLight(s, lampFoot));
+  if (lampFoot) {
+    s.finish();
+    lamp = s.beginLayer();
+    s.add(lampLight(s, lampFoot));
+  }
   const alt = pageAlt(picture, shown, cast, USUAL_FEELING[tone]);
   return { s, near, lamp, alt, figures, light: lampFoot ? { x: lampFoot.x, y: lampFoot.y - 46 * lampFoot.k } : camera.seen(s.light) };
 }

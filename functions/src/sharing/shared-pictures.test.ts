@@ -88,10 +88,10 @@ describe('a stored share', () => {
     expect(sharedStoryOf({ ...share, ...pictures(STORY), story: other })).toEqual({ ...share, ...pictures(STORY) });
   });
 
-  test('shows the looks that it was stored with, in known words, on its pages and not on the cover', () => {
+  test('shows the looks that it was stored with, in known words', () => {
     const stored = sharedStoryOf({ ...share, ...pictures(STORY), looks: [{ skin: 'dark', hair: '<b>' }, 'tall'], story: STORY });
     expect(stored.looks).toEqual([{ skin: 'dark' }, null]);
-    expect(drawablePictures('an-id', stored).map(({ looks }) => looks)).toEqual([undefined, stored.looks]);
+    expect(drawablePictures('an-id', stored).map(({ looks }) => looks)).toEqual([stored.looks, stored.looks, stored.looks]);
   });
 
   test('shows no looks that only its story has', () => {

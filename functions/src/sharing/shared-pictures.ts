@@ -91,17 +91,15 @@ export function sharedStoryOf(stored: StoredShare): SharedStory {
   return { title, paragraphs, childName, animal, ...storedPictures(stored), storyId, storySetting, expiresAt };
 }
 
-/** What is drawn: the cover, which is also the first page's picture, and the picture of each further page. */
+/** What is drawn: the cover, and the picture of each page. */
 export function drawablePictures(
   storyId: string,
   story: SharedPictures & Pick<SharedText, 'animal'> & { storySetting: string },
 ): [cover: StoryPicture, ...StoryPicture[]] {
   const pictured = picturedStory(storyId, story, story.animal);
   const shown = (scene: Scene): Scene => (story.animal === null ? withoutAnimal(scene) : scene);
-  const further = story.pages
-    .slice(1)
-    .map(({ scene }, index) => pagePicture(pictured, shown(scene), index + 1, story.looks, story.pages.length));
-  return [coverPicture(pictured), ...further];
+  const pages = story.pages.map(({ scene }, index) => pagePicture(pictured, shown(scene), index, story.looks, story.pages.length));
+  return [coverPicture(pictured, story.looks), ...pages];
 }
 
 /** Nothing for a story without one. */

@@ -3,4 +3,4 @@ export { AssembledCover } from './assembled-cover.tsx';
 export { ChildPortrait } from './child-portrait.tsx';
 export { CoverWithAnimal } from './cover-with-animal.tsx';
 export { CoverPicture, EmptyPicture, SettingIcon } from './picture-files.tsx';
-export { drawStoryPicture, figuresIn, prepareStoryImage, STORY_PICTURE_SIZE, StoryGlow, StoryImage } from './story-image.tsx';
+export { AtLight, drawStoryPicture, figuresIn, prepareStoryImage, STORY_PICTURE_SIZE, StoryImage } from './story-image.tsx';

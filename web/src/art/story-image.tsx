@@ -3,7 +3,7 @@
  */
 import type { DrawnPicture, LayeredPicture } from '@tuckaway/art';
 import type { StoryPicture } from '@tuckaway/domain';
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 
 /** Every picture of a story is composed in this size and cropped where less fits, so that it is the same everywhere. */
 export const STORY_PICTURE_SIZE = { width: 960, height: 640 };
@@ -128,9 +128,19 @@ export const StoryImage = /* @__PURE__ */ memo(
 /** Who is in a picture's layers, and where; nobody before they are drawn. */
 export const figuresIn = (picture: StoryPicture): LayeredPicture['figures'] => finished.get(keyOf(picture, true))?.figures ?? [];
 
-/** The light of a picture's layers as a soft round glow; it lies on a place that has the picture's size. */
-export function StoryGlow({ picture, className }: { picture: StoryPicture; className: string }) {
+interface AtLightProps {
+  picture: StoryPicture;
+  className: string;
+  children?: ReactNode;
+}
+
+/** What is where the light of a picture's layers is; it lies on a place that has the picture's size. */
+export function AtLight({ picture, className, children }: AtLightProps) {
   const light = useDrawn(picture, true)?.light;
   if (!light || light.x < 0 || light.x > 1 || light.y < 0 || light.y > 1) return null;
-  return <span className={className} style={{ left: `${light.x * 100}%`, top: `${light.y * 100}%` }} />;
+  return (
+    <span className={className} style={{ left: `${light.x * 100}%`, top: `${light.y * 100}%` }}>
+      {children}
+    </span>
+  );
 }

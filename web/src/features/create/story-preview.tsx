@@ -1,6 +1,7 @@
-import { childrenNames, coverPicture, STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES } from '@tuckaway/domain';
+import { childrenNames, STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES, type StorySetting } from '@tuckaway/domain';
 import { useDeferredValue } from 'react';
 import { CoverWithAnimal, StoryImage } from '../../art/index.ts';
+import { useCover } from '../parents/api/children/looks.ts';
 import type { StoryForm } from './flow/story-form.ts';
 
 /** The mood of the picture while none is chosen. */
@@ -38,11 +39,17 @@ export function SmallPreview({ form }: { form: StoryForm }) {
   );
 }
 
-function PreviewPicture({ form: { storyId, storySetting, favoriteAnimal, storyTone, coverImage } }: { form: StoryForm }) {
-  const animal = favoriteAnimal.trim();
-  if (storySetting === null) return <CoverWithAnimal cover={coverImage} animal={animal} className="block aspect-3/2 w-full object-cover" />;
-  const wishes = { storySetting, storyTone: storyTone ?? ANY_MOOD, favoriteAnimal: animal, coverImage };
-  return <StoryImage picture={coverPicture({ id: storyId, ...wishes })} described={false} />;
+function PreviewPicture({ form }: { form: StoryForm }) {
+  const { storySetting, coverImage } = form;
+  const favoriteAnimal = form.favoriteAnimal.trim();
+  if (storySetting !== null) return <PlacePicture form={{ ...form, storySetting, favoriteAnimal }} />;
+  return <CoverWithAnimal cover={coverImage} animal={favoriteAnimal} className="block aspect-3/2 w-full object-cover" />;
+}
+
+function PlacePicture({ form }: { form: StoryForm & { storySetting: StorySetting } }) {
+  const { storyId, storyTone, siblings, childId } = form;
+  const child = { childName: form.childName.trim(), siblings: [...siblings], ...(childId !== undefined && { childId }) };
+  return <StoryImage picture={useCover({ ...form, ...child, id: storyId, storyTone: storyTone ?? ANY_MOOD })} described={false} />;
 }
 
 function headline({ childName, siblings }: StoryForm): string {

@@ -56,4 +56,7 @@ export const MORE = 'More';
 export const ONE_MORE = 'One More Story';
 export const BACK_TO_STORIES = 'Back to the stories';
 /** On the last page: only the voice, on a black screen. */
+/** The lamp of a story's last page. */
+export const LAMP = { putOut: 'Put out the lamp', light: 'Light the lamp' } as const;
+
 export const LIGHTS_OUT = 'Lights Out';

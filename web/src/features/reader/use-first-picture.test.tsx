@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import type { Story } from '@tuckaway/domain';
+import { pagePicture, type Story, storyPages } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
+import { queryClient } from '../../data/query/query-client.ts';
 import { useFirstPicture } from './use-first-picture.ts';
 
 const prepareStoryImage = vi.hoisted(() => vi.fn<(picture: unknown) => Promise<void>>());
 vi.mock('../../art/index.ts', () => ({ prepareStoryImage }));
+vi.mock('../parents/api/children/looks.ts', () => ({ currentLooks: () => Promise.resolve([{ hair: 'locs' }]) }));
 
 beforeEach(() => {
   vi.useFakeTimers();
   prepareStoryImage.mockReset();
+  queryClient.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -22,6 +25,15 @@ const arriving = () => {
   view.rerender({ story: FOX_STORY });
   return view.result;
 };
+
+it('prepares what the first page shows, with the child as the family describes it', async () => {
+  prepareStoryImage.mockResolvedValue();
+  arriving();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  const [first, ...others] = storyPages(FOX_STORY);
+  const looks = [{ hair: 'locs' as const }];
+  expect(prepareStoryImage.mock.calls).toEqual([[pagePicture(FOX_STORY, first.scene, 0, looks, others.length + 1)]]);
+});
 
 it('does not wait for a picture that takes long', async () => {
   prepareStoryImage.mockReturnValue(new Promise(() => undefined));

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { coverPicture, type Story } from '@tuckaway/domain';
+import type { Story } from '@tuckaway/domain';
 import { useState } from 'react';
 import { prepareStoryImage } from '../../art/index.ts';
+import { currentLooks } from '../parents/api/children/looks.ts';
+import { familyBook } from './family/family-book.ts';
 
 /** Milliseconds that a text waits for its picture: enough for code that the device has, and too short to be a wait. */
 const PATIENCE_MS = 400;
@@ -16,7 +18,7 @@ export function useFirstPicture(story: Story | undefined): boolean {
     queryKey: ['first-picture', story?.id],
     queryFn: async () => {
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-      if (story !== undefined) await Promise.race([prepareStoryImage(coverPicture(story)), patience]);
+      if (story !== undefined) await Promise.race([prepareFirst(story), patience]);
       return true;
     },
     enabled: !ready && story !== undefined,
@@ -24,4 +26,9 @@ export function useFirstPicture(story: Story | undefined): boolean {
   });
   if (!ready && isSuccess) setReady(true);
   return ready;
+}
+
+async function prepareFirst(story: Story): Promise<void> {
+  const picture = familyBook(story, await currentLooks(story.uid, story)).pages[0]?.picture;
+  if (picture?.kind === 'drawn') await prepareStoryImage(picture.picture);
 }

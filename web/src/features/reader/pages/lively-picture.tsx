@@ -1,8 +1,9 @@
 import type { ShownEmotion, StoryPicture } from '@tuckaway/domain';
 import { useCallback, useRef, useState } from 'react';
-import { figuresIn, StoryGlow, StoryImage } from '../../../art/index.ts';
+import { AtLight, figuresIn, StoryImage } from '../../../art/index.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useListening } from '../api/reading/listening.ts';
+import { LAMP } from '../messages.ts';
 import { isCalm } from './use-drag.ts';
 
 /** What touched characters do, by turns: blink, yawn, and look up with an open mouth. For how many milliseconds. */
@@ -19,14 +20,11 @@ const OPEN_MORE_MS = 5500;
 
 /**
  * A drawn page in two layers, which a turning page moves against each other. Its light breathes; its characters blink now and then, and blink, yawn or
- * look up when they are touched. The last page has a lamp, which a touch puts out, and lights out does. Only to look at, so keys and screen readers do
- * without.
+ * look up when they are touched: only to look at, so keys and screen readers do without. The last page has a lamp, which the child puts out.
  */
 export function LivelyPicture({ picture, className }: { picture: StoryPicture; className: string }) {
   const [face, setFace] = useState<StoryPicture | null>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const [isOut, setOut] = useState(false);
-  const { dark } = useListening();
   const touches = useRef(0);
   const live = useCallback(
     (element: HTMLDivElement) => {
@@ -44,12 +42,8 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
         lasts = milliseconds;
         setFace(changed);
       };
-      const onClick = ({ clientX }: MouseEvent): void => {
-        if (isCalm()) return;
-        if (picture.last) {
-          setOut((out) => !out);
-          return;
-        }
+      const onClick = ({ clientX, target }: MouseEvent): void => {
+        if (isCalm() || (target as Element).closest('button')) return;
         const { left, width } = element.getBoundingClientRect();
         const answer = ANSWERS[touches.current++ % ANSWERS.length];
         if (answer) change((clientX - left) / width, answer.emotion, answer.lasts);
@@ -89,22 +83,37 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
     <div ref={live} data-own-taps={picture.scene.staging.acts.length > 0 && !isCalm() ? '' : undefined}>
       <StoryImage picture={picture} layer="far" className={classNames(className, 'book-far bg-raised')} />
       <div aria-hidden="true" className="book-light">
-        {!picture.last && <StoryGlow picture={picture} className="book-glow" />}
+        {!picture.last && <AtLight picture={picture} className="book-glow" />}
       </div>
       <div aria-hidden="true" className={isDrawn ? 'opacity-0' : undefined}>
         <StoryImage picture={picture} layer="near" described={false} className={className} />
       </div>
-      {picture.last && (
-        <div aria-hidden="true" data-lamp={isOut || dark ? 'out' : 'lit'} className="book-lamp">
-          <StoryImage picture={picture} layer="lamp" described={false} className={className} />
-        </div>
-      )}
       {face && (
         <div data-blink="" aria-hidden="true" className={isDrawn ? undefined : 'opacity-0'}>
           <StoryImage picture={face} layer="near" described={false} className={className} />
         </div>
       )}
+      {picture.last && <Lamp picture={picture} className={className} />}
     </div>
+  );
+}
+
+/** The light of a last page, over all else of the picture: a button, which goes out by itself when the screen does. */
+function Lamp({ picture, className }: { picture: StoryPicture; className: string }) {
+  const [isOut, setOut] = useState(false);
+  const { dark, asleep } = useListening();
+  const out = isOut || dark || asleep;
+  return (
+    <>
+      <div aria-hidden="true" data-lamp={out ? 'out' : 'lit'} className="book-lamp">
+        <StoryImage picture={picture} layer="lamp" described={false} className={className} />
+      </div>
+      <div className="book-light">
+        <AtLight picture={picture} className="book-switch">
+          <button type="button" aria-label={out ? LAMP.light : LAMP.putOut} onClick={() => setOut(!out)} />
+        </AtLight>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,16 @@
 /** How the children of a story look, as their family describes them today: looked up on the device, also without a network. */
 import { useQuery } from '@tanstack/react-query';
-import { type Child, looksOf, type Story, type StoryLooks, specialPart, withoutSpecial } from '@tuckaway/domain';
+import {
+  type Child,
+  coverPicture,
+  looksOf,
+  type PicturedStory,
+  type Story,
+  type StoryLooks,
+  type StoryPicture,
+  specialPart,
+  withoutSpecial,
+} from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { queryClient } from '../../../../data/query/query-client.ts';
 import { useSession } from '../../../../data/session/session.ts';
@@ -15,7 +25,7 @@ function shownTo(allowed: boolean | undefined, children: readonly Child[] = []):
   return allowed === true ? children : children.map((child) => ({ ...child, appearance: withoutSpecial(child.appearance) }));
 }
 
-/** Empty where no child is described, and until the children are known: they are then seen from behind. */
+/** Empty where no child is described, and until the children are known. */
 export function useLooks({ childId, childName, siblings }: Told): StoryLooks {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
@@ -26,7 +36,13 @@ export function useLooks({ childId, childName, siblings }: Told): StoryLooks {
   return useMemo(() => looksOf(JSON.parse(names) as Told, shownTo(allowed, data)), [names, data, allowed]);
 }
 
-/** The same at the time of a press. Never rejects. */
+/** The cover of a story, or of one to be, with its child as the family describes it today. */
+export function useCover(story: PicturedStory & Told): StoryPicture {
+  const looks = useLooks(story);
+  return useMemo(() => coverPicture(story, looks), [story, looks]);
+}
+
+/** A story's looks at the time of a press. Never rejects. */
 export async function currentLooks(uid: string, story: Told): Promise<StoryLooks> {
   const children = await queryClient.ensureQueryData(childrenQuery(uid)).catch(() => []);
   const allowed = needsConsent(children) && (await queryClient.ensureQueryData(choiceQuery(uid, 'looks')).catch(() => false));
