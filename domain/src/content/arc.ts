@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { FIGURE_KINDS, FIGURE_STATES, type FigureState, OBJECT_KINDS } from '../scenes/vocabulary.ts';
 import { SETTING_IDS } from '../stories/story-options.ts';
-import { arcSceneSchema, type CompactScene, unknownWords } from './compact-scene.ts';
+import { type CompactScene, compactSceneSchema, unknownWords } from './compact-scene.ts';
 import { lines, NotationError, notation, oneOf, paragraphs } from './notation.ts';
 
 /** How long a story has to be for a page or a line to belong to it: 0 short, 1 medium, 2 long. */
@@ -89,7 +89,7 @@ export const arcSchema = z.pipe(
     pages: z.array(
       z.strictObject({
         from: z._default(z.enum(['short', 'medium', 'long']), 'short'),
-        scene: arcSceneSchema,
+        scene: compactSceneSchema,
         text: paragraphs(readLine),
       }),
     ),

@@ -8,7 +8,7 @@ import type { Scene } from '../scenes/scene.ts';
 import { NO_CAST, type StoryCast } from '../scenes/staging.ts';
 import { SETTING_IDS, type StorySetting, type StoryTone, TONE_IDS } from '../stories/story-options.ts';
 import { compactCastSchema } from './compact-cast.ts';
-import { exampleSceneSchema, fullScene, unknownWords } from './compact-scene.ts';
+import { compactSceneSchema, fullScene, unknownWords } from './compact-scene.ts';
 
 export interface ExampleStory {
   request: {
@@ -41,7 +41,7 @@ const exampleStorySchema = z.pipe(
     cast: z.array(z.string()),
     /** Who and what its acts name. */
     pictureCast: z.exactOptional(compactCastSchema),
-    pages: z.array(z.strictObject({ scene: exampleSceneSchema, text: z.string() })),
+    pages: z.array(z.strictObject({ scene: compactSceneSchema, text: z.string() })),
   }),
   // The order of fields is the order in which the prompt has them.
   z.transform(

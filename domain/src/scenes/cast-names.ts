@@ -28,22 +28,37 @@ export function objectKindOf(name: string, cast: StoryCast = NO_CAST): ObjectKin
   return castThingOf(name, cast)?.kind ?? (characterOf(name, cast) ? undefined : OBJECT_KINDS.find((kind) => kind === name));
 }
 
-/** What a model or an author means by a name of a figure: the name as the cast has it, a kind, or undefined. */
-export function figureNamed(given: unknown, cast: StoryCast): string | undefined {
-  return named(given, cast.characters, (word) => isOwn(word) || KINDS.includes(word));
+/** All kinds of figures and things. */
+export const ALL_KINDS: readonly string[] = [...KINDS, ...THINGS];
+
+/**
+ * What a model or an author means by a name of a figure: the name as the cast has it, a kind, or undefined.
+ * @param plain kinds that mean themselves, although a name of the cast ends in them
+ */
+export function figureNamed(given: unknown, cast: StoryCast, plain: readonly string[] = []): string | undefined {
+  return named(given, cast.characters, plain, (word) => isOwn(word) || KINDS.includes(word));
 }
 
 /** The same for a thing or a figure. */
-export function anythingNamed(given: unknown, cast: StoryCast): string | undefined {
-  return named(given, [...cast.characters, ...cast.things], (word) => isOwn(word) || KINDS.includes(word) || THINGS.includes(word));
+export function anythingNamed(given: unknown, cast: StoryCast, plain: readonly string[] = []): string | undefined {
+  return named(given, [...cast.characters, ...cast.things], plain, (word) => isOwn(word) || ALL_KINDS.includes(word));
 }
 
-export function thingNamed(given: unknown, cast: StoryCast): string | undefined {
-  return named(given, cast.things, (word) => THINGS.includes(word));
+export function thingNamed(given: unknown, cast: StoryCast, plain: readonly string[] = []): string | undefined {
+  return named(given, cast.things, plain, (word) => THINGS.includes(word));
+}
+
+/** Kinds that a story uses beside a name of its cast that ends in one: its window is not the last window. @param used all names of the story */
+export function plainKinds(used: readonly string[], { characters, things }: StoryCast): string[] {
+  const words = new Set(used.map(bareWord));
+  return [...characters, ...things]
+    .filter(({ name }) => words.has(bareWord(name)))
+    .map(({ name }) => wordsOf(name).at(-1) ?? '')
+    .filter((kind) => words.has(kind) && ALL_KINDS.includes(kind));
 }
 
 /** {child2} is the first sibling, and {word} is in the name of the animal. */
-function bare(given: string): string {
+export function bareWord(given: string): string {
   if (given.includes('{word}')) return 'animal';
   const word = (plainWords(given, STAGING_LIMITS.words) ?? '').toLowerCase().replace(/^(?:the|a|an) /u, '');
   const [, nth] = /^child([2-9])$/u.exec(word) ?? [];
@@ -51,12 +66,17 @@ function bare(given: string): string {
   return nth === '2' ? 'sibling' : `sibling${Number(nth) - 1}`;
 }
 
-function named(given: unknown, cast: readonly { name: string }[], isKind: (word: string) => boolean): string | undefined {
+function named(
+  given: unknown,
+  cast: readonly { name: string }[],
+  plain: readonly string[],
+  isKind: (word: string) => boolean,
+): string | undefined {
   if (typeof given !== 'string' || given.length > 4 * STAGING_LIMITS.words) return undefined;
-  const word = bare(given);
+  const word = bareWord(given);
   if (word === '') return undefined;
-  const exact = cast.find(({ name }) => bare(name) === word)?.name;
-  if (exact !== undefined || isOwn(word)) return exact ?? (isKind(word) ? word : undefined);
+  const exact = cast.find(({ name }) => bareWord(name) === word)?.name;
+  if (exact !== undefined || isOwn(word) || (plain.includes(word) && isKind(word))) return exact ?? (isKind(word) ? word : undefined);
   const words = wordsOf(word);
   const alike = cast.find(({ name }) => wordsOf(name).at(-1) === words.at(-1))?.name;
   if (alike !== undefined || isKind(word)) return alike ?? word;
@@ -71,7 +91,7 @@ function named(given: unknown, cast: readonly { name: string }[], isKind: (word:
   );
 }
 
-const wordsOf = (name: string): string[] => bare(name).split(/[\s-]+/u);
+const wordsOf = (name: string): string[] => bareWord(name).split(/[\s-]+/u);
 const isPart = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word));
 
 /** Acts in which each character, and each of the family's figures, is at most once. */

@@ -1,4 +1,5 @@
 /** Reads a scene of any origin: the model, a stored document, a newer version of this app. */
+import { ALL_KINDS } from './cast-names.ts';
 import { derivedFields } from './derived-fields.ts';
 import { countFrom, list, oneOf, record } from './loose.ts';
 import { readOldScene } from './read-old-scene.ts';
@@ -42,13 +43,20 @@ export const staged = (scene: OldScene): Scene => ({ ...scene, staging: readOldS
  * Never throws. Unknown words become those of `otherwise`, an unknown figure a friend; an unknown object is left out, because a wrong one would
  * contradict the text. Figures and objects beyond the limits are dropped. A scene has acts, or fields from which they are made.
  * @param cast the story's, whose names the acts may use
+ * @param plain kinds that mean themselves in a model's acts, although a name of the cast ends in them
  */
-export function parseScene(input: unknown, otherwise: Partial<Scene> = {}, cast: StoryCast = NO_CAST): Scene {
+export function parseScene(
+  input: unknown,
+  otherwise: Partial<Scene> = {},
+  cast: StoryCast = NO_CAST,
+  plain: readonly string[] = [],
+): Scene {
   const given = record(input);
   const base = { ...DEFAULT_SCENE, ...otherwise };
-  // A model writes the acts beside the place.
-  const acts = Array.isArray(given.acts) ? given : given.staging;
-  const staging = typeof acts === 'object' && acts !== null ? readStaging(acts, cast) : null;
+  // A model writes the acts beside the place; those that are stored have the names of the cast already.
+  const isWritten = Array.isArray(given.acts);
+  const acts = isWritten ? given : given.staging;
+  const staging = typeof acts === 'object' && acts !== null ? readStaging(acts, cast, isWritten ? plain : ALL_KINDS) : null;
   const derived = staging ? derivedFields(staging, cast) : null;
   const figures =
     derived && !Array.isArray(given.figures) ? derived.figures : list(given.figures).slice(0, SCENE_LIMITS.figures).map(parseFigure);

@@ -1,6 +1,6 @@
 /** Reads acts of any origin: the model, a stored document, a newer version of this app. */
 import { readThingLine } from './act-line.ts';
-import { anythingNamed, figureNamed, onlyOnce, thingNamed } from './cast-names.ts';
+import { ALL_KINDS, anythingNamed, figureNamed, onlyOnce, thingNamed } from './cast-names.ts';
 import { countFrom, list, oneOf, plainWords, record } from './loose.ts';
 import {
   type Act,
@@ -19,8 +19,9 @@ import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from './vocabulary.ts';
 /**
  * Never throws. An unknown verb means `stand`; who or what is neither in the cast nor in the vocabulary is left out, because a wrong one would
  * contradict the text. What is beyond the limits is dropped, and so is a second act of the same character, which would be drawn twice.
+ * @param plain kinds that mean themselves, although a name of the cast ends in them
  */
-export function readStaging(input: unknown, cast: StoryCast = NO_CAST): Staging {
+export function readStaging(input: unknown, cast: StoryCast = NO_CAST, plain: readonly string[] = []): Staging {
   const given = record(input);
   const part = plainWords(given.part, STAGING_LIMITS.words);
   const exactly = readPositions(given.exactly, cast);
@@ -28,22 +29,22 @@ export function readStaging(input: unknown, cast: StoryCast = NO_CAST): Staging 
     ...(part !== undefined && { part }),
     view: oneOf(VIEWS, given.view, 'wide'),
     acts: onlyOnce(
-      list(given.acts).flatMap((act) => readAct(act, cast)),
+      list(given.acts).flatMap((act) => readAct(act, cast, plain)),
       cast,
     ).slice(0, STAGING_LIMITS.storedActs),
-    things: readThings(list(given.things), cast),
+    things: readThings(list(given.things), cast, plain),
     ...(Object.keys(exactly).length > 0 && { exactly }),
   };
 }
 
-function readAct(input: unknown, cast: StoryCast): Act[] {
+function readAct(input: unknown, cast: StoryCast, plain: readonly string[]): Act[] {
   const given = record(input);
   const who = list(given.who)
-    .flatMap((name) => figureNamed(name, cast) ?? [])
+    .flatMap((name) => figureNamed(name, cast, plain) ?? [])
     .slice(0, STAGING_LIMITS.who);
   if (who.length === 0) return [];
   const does = readVerb(given.does);
-  const [first, second] = [anythingNamed(given.what, cast), anythingNamed(given.to, cast)];
+  const [first, second] = [anythingNamed(given.what, cast, plain), anythingNamed(given.to, cast, plain)];
   // The only end is the first one, but who drops into something drops nothing.
   const isFirst = first === undefined && does !== 'drop into';
   const [what, to] = isFirst ? [second, undefined] : [first, second];
@@ -65,15 +66,15 @@ function readAct(input: unknown, cast: StoryCast): Act[] {
 }
 
 /** @param given objects, or lines as a model writes them */
-function readThings(given: readonly unknown[], cast: StoryCast): PlacedThing[] {
+function readThings(given: readonly unknown[], cast: StoryCast, plain: readonly string[]): PlacedThing[] {
   const things: PlacedThing[] = [];
   let room: number = STAGING_LIMITS.things;
   for (const each of given) {
     const said = record(typeof each === 'string' ? readThingLine(each) : each);
-    const thing = thingNamed(said.thing, cast);
+    const thing = thingNamed(said.thing, cast, plain);
     if (thing === undefined || room === 0) continue;
     const count = Math.min(countFrom(said.count), room);
-    const of = anythingNamed(said.of, cast);
+    const of = anythingNamed(said.of, cast, plain);
     const where = WHERES.find((word) => word === said.where);
     // Something is on or in something else; without that it is just there.
     things.push({
@@ -90,5 +91,5 @@ function readThings(given: readonly unknown[], cast: StoryCast): PlacedThing[] {
 /** Only an author's; of somebody or something that is known. */
 function readPositions(given: unknown, cast: StoryCast): NonNullable<Staging['exactly']> {
   const { data = {} } = stagingSchema.shape.exactly.safeParse(given);
-  return Object.fromEntries(Object.entries(data).filter(([name]) => anythingNamed(name, cast) === name));
+  return Object.fromEntries(Object.entries(data).filter(([name]) => anythingNamed(name, cast, ALL_KINDS) === name));
 }

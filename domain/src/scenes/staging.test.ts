@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actLine } from './act-line.ts';
+import { plainKindsOf, withAnimal } from './answered-names.ts';
 import { answeredPageSchema, answeredPages } from './answered-scene.ts';
 import { derivedFields } from './derived-fields.ts';
+import { doable } from './doable.ts';
 import { parseScene } from './parse-scene.ts';
 import { readCast } from './read-cast.ts';
 import { readStaging } from './read-staging.ts';
 import { STAGING_LIMITS, storyCastSchema } from './staging.ts';
+import type { Verb } from './verbs.ts';
 
 const CAST = readCast({
   characters: [
@@ -34,6 +38,17 @@ describe('readStaging', () => {
     const whatOf = (what: string) => readStaging({ acts: [{ who: ['child'], does: 'hold', what }] }, cast).acts[0]?.what;
     expect(['rope', 'the rope', 'red button', 'moon', 'lamp'].map(whatOf)).toEqual(['red rope', 'red rope', 'button', 'moon', 'moon lamp']);
     expect(acts({ who: ['{word}'], does: 'lie', to: 'bed' })).toEqual([{ who: ['animal'], does: 'lie', what: 'bed' }]);
+  });
+
+  it('keeps a kind that a story uses beside a name that ends in it', () => {
+    const cast = readCast({ things: [{ name: 'last window', kind: 'window' }] });
+    const pageWith = (what: string) => ({ scene: { acts: [{ who: ['child'], does: 'open', what }], things: [] } });
+    const both = ['the window', 'last window'].map(pageWith);
+    const whatOf = ({ scene }: (typeof both)[number], plain: string[]) => parseScene(scene, {}, cast, plain).staging.acts[0]?.what;
+    expect(both.map((page) => whatOf(page, plainKindsOf(both, cast)))).toEqual(['window', 'last window']);
+    expect(both.slice(0, 1).map((page) => whatOf(page, plainKindsOf([pageWith('window')], cast)))).toEqual(['last window']);
+    const stored = parseScene(both[0]?.scene, {}, cast, ['window']);
+    expect(parseScene(stored, {}, cast)).toEqual(stored);
   });
 
   it('lets who does something unknown stand, and leaves out whom and what it does not know', () => {
@@ -130,6 +145,55 @@ describe('derivedFields', () => {
     const { figures, objects } = derivedFields(readStaging({ acts: [{ who: ['child'], does: 'give', what: 'letter', to: 'owl' }] }));
     expect(figures.map(({ who, pose }) => `${who} ${pose}`)).toEqual(['child hold', 'owl stand']);
     expect(objects).toEqual([{ kind: 'letter', count: 1 }]);
+  });
+});
+
+describe('the animal in an answer', () => {
+  const page = (who: string, what = '', brought: object[] = []) => ({
+    text: 'x',
+    new: brought,
+    scene: { acts: [{ who: [who], does: 'hold', what, to: '' }], things: [`hat on ${who}`] },
+  });
+  const namesIn = (pages: readonly object[], animal: string) =>
+    withAnimal(pages, animal).map((given) => {
+      const { scene } = given as { scene: { acts: { who: string[] }[]; things: { of: string }[] } };
+      return [scene.acts[0]?.who[0], scene.things[0]?.of];
+    });
+
+  it('is meant by its kind, and by the only character of it', () => {
+    expect(namesIn([page('the Otter'), page('animal')], 'otter')).toEqual([Array(2).fill('animal'), Array(2).fill('animal')]);
+    expect(namesIn([page('red panda'), page('panda')], "{word}'s red panda").flat()).toEqual(Array(4).fill('animal'));
+    const brought = page('Pip', '', [
+      { name: 'Pip', kind: 'dog', looks: '' },
+      { name: 'Finn', kind: 'boy', looks: '' },
+    ]);
+    expect(namesIn([brought], '{word} the dog').flat()).toEqual(['animal', 'animal']);
+    expect(withAnimal([brought], 'dog')).toMatchObject([{ new: [{ name: 'Finn' }] }]);
+  });
+
+  it('is not meant by another one of its kind, nor by a thing', () => {
+    expect(namesIn([page('owl', 'animal'), page('owl')], 'owl').flat()).toEqual(Array(4).fill('owl'));
+    const friend = page('Old Oona', '', [{ name: 'Old Oona', kind: 'owl', looks: 'old' }]);
+    expect(namesIn([friend, page('animal')], 'owl')[0]).toEqual(['Old Oona', 'Old Oona']);
+    expect(namesIn([friend, page('owl')], 'owl')).toEqual([Array(2).fill('Old Oona'), Array(2).fill('animal')]);
+    expect(namesIn([page('star')], 'sea star').flat()).toEqual(['star', 'star']);
+  });
+
+  it('changes nothing of what is no page', () => {
+    for (const animal of ['otter', '{word}', ''])
+      expect(withAnimal([{ text: 7 }, { scene: 'x' }], animal)).toEqual([{ text: 7 }, { scene: 'x' }]);
+  });
+});
+
+describe('doable', () => {
+  it('lets who cannot do something do what comes closest, or look at it', () => {
+    const whale = ['walk', 'sit', 'fly', 'hug', 'lean on', 'pour'] as const;
+    const changed = (who: string[], does: Verb, what?: string) =>
+      doable([{ who, does, ...(what && { what }) }], (name) => (name === 'animal' ? whale : [])).map(actLine);
+    expect(changed(['child', 'animal'], 'walk')).toEqual(['child walks', 'animal swims']);
+    expect(changed(['animal'], 'sit')).toEqual(['animal stands']);
+    expect(changed(['animal'], 'hug', 'child')).toEqual(['animal looks at child']);
+    expect(changed(['child'], 'pour', 'jug')).toEqual(['child pours jug']);
   });
 });
 

@@ -1,4 +1,5 @@
 /** A story before and after the names are inserted. */
+import { bodyOfAnimal } from '@tuckaway/art/kit';
 import {
   CHILD_PLACEHOLDER,
   capitalized,
@@ -155,6 +156,7 @@ export function templateContext(request: Omit<FinishedFor, 'coverImage'>): Draft
     childName,
     siblings,
     notTonight: request.notTonight,
+    cannot: bodyOfAnimal(request.favoriteAnimal).cannot,
   };
 }
 

@@ -166,7 +166,7 @@ export function tell(order: TellOrder, random: Random): Told {
       .join('\n\n');
     const siblings = order.others.filter((other) => text.includes(other)).length;
     return [
-      { text, scene: sceneOf(page.scene, { setting, traits: order.traits, siblings, choices: { ...choices, ...firstOf(place) }, states }) },
+      { text, scene: sceneOf(page.scene, { setting, animal: animal.kind, siblings, choices: { ...choices, ...firstOf(place) }, states }) },
     ];
   });
   const titles = filled(arc.titles);

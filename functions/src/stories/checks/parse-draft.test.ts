@@ -89,6 +89,22 @@ describe('reading an answer with pages', () => {
     expect(rest).toMatchObject({ pages: [{ scene: { staging: { acts: [{ who: ['Noor', 'child'] }] } } }], pictureCast: draft.pictureCast });
   });
 
+  test('lets the animal do in its pictures only what its body can', () => {
+    const acts = [
+      { who: ['child', 'animal'], does: 'climb', what: 'ladder', to: '', feels: 'proud' },
+      { who: ['{child2}'], does: 'ride on', what: 'animal', to: '', feels: '' },
+    ];
+    const draft = parseDraft(telling({ title: TITLE, pages: [{ text: 'One.', scene: { acts, things: [] } }] }), {
+      ...CONTEXT,
+      cannot: ['climb', 'fly', 'swim', 'ride on'],
+    });
+    expect(typeof draft === 'string' ? draft : draft.pages[0]?.scene.staging.acts).toEqual([
+      { who: ['child'], does: 'climb', what: 'ladder', feels: 'proud' },
+      { who: ['animal'], does: 'look at', what: 'ladder', feels: 'proud' },
+      { who: ['sibling'], does: 'ride on', what: 'animal' },
+    ]);
+  });
+
   test('shows nothing in its pictures that is not for tonight', () => {
     const figures = [...SCENE.figures, { who: 'dog', pose: 'sit', emotion: 'happy', size: 'small', side: 'left' }];
     const scene = { ...WITHOUT_ACTS, figures, objects: [...SCENE.objects, { kind: 'fire', count: 1 }] };

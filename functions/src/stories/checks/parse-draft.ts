@@ -1,6 +1,8 @@
 /** Parses the model's answer ourselves, because requesting a schema does not guarantee it (decision S6). */
 import {
   type AvoidedTopic,
+  derivedFields,
+  doable,
   type FamilyPage,
   type InferenceContext,
   inferScenes,
@@ -11,10 +13,14 @@ import {
   pagesFromParagraphs,
   parseMemory,
   parseScene,
+  plainKindsOf,
   readCast,
   SCENE_LIMITS,
+  type Scene,
   type StoryCast,
+  type Verb,
   withAlternatingViews,
+  withAnimal,
   withoutTopics,
 } from '@tuckaway/domain';
 import { parseJson } from '../../lib/parse-json.ts';
@@ -39,6 +45,8 @@ export interface DraftContext extends InferenceContext {
   notTonight?: readonly AvoidedTopic[] | undefined;
   /** Of the pages before the answer's. */
   pictureCast?: StoryCast | undefined;
+  /** What the animal's body cannot be shown doing. */
+  cannot?: readonly Verb[] | undefined;
 }
 
 /** Characters of an answer: the most tokens that one may have are about 64,000. Longer ones would only cost time. */
@@ -54,8 +62,12 @@ export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | 
   if (answer.refused) return 'You refused. Everything asked for is harmless: write the story.';
   if (answer.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
   if (answer.text.length > ANSWER_LIMIT) return 'The answer was far too long. Send one story, at the length asked for.';
-  const story = parseJson(answer.text);
-  if (!isRecord(story)) return 'The answer was not one JSON object with "title" and "pages".';
+  const given = parseJson(answer.text);
+  if (!isRecord(given)) return 'The answer was not one JSON object with "title" and "pages".';
+  const story =
+    Array.isArray(given.pages) && given.pages.every(isRecord)
+      ? { ...given, pages: withAnimal(given.pages, context.favoriteAnimal) }
+      : given;
   const { title, recap, cast, remember } = story;
   if (typeof title !== 'string') return '"title" has to be text.';
   const drawn = joinedCast(context.pictureCast ?? NO_CAST, castOf(story));
@@ -90,7 +102,7 @@ function castOf({ pages, pictureCast }: Record<string, unknown>): StoryCast {
   return readCast(Array.isArray(pages) ? pages.flatMap((page) => (isRecord(page) && Array.isArray(page.new) ? page.new : [])) : []);
 }
 
-function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: InferenceContext, cast: StoryCast): FamilyPage[] | string {
+function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: DraftContext, cast: StoryCast): FamilyPage[] | string {
   if (pages === undefined && Array.isArray(paragraphs)) {
     return paragraphs.every((paragraph) => typeof paragraph === 'string')
       ? pagesFromParagraphs(tidied(paragraphs), context)
@@ -109,11 +121,21 @@ function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: Infere
   }
   const texts = written.map((page) => page.paragraphs.join('\n\n'));
   const inferred = inferScenes(texts, context);
+  const plain = plainKindsOf(pages, cast);
   const read = texts.map((text, index) => {
     const { scene } = written[index] ?? {};
-    return { text, scene: isRecord(scene) ? parseScene(scene, inferred[index], cast) : (inferred[index] ?? parseScene(undefined)) };
+    const drawn = isRecord(scene) ? parseScene(scene, inferred[index], cast, plain) : (inferred[index] ?? parseScene(undefined));
+    return { text, scene: withoutVerbs(drawn, context.cannot ?? [], cast) };
   });
   return withAlternatingViews(read);
+}
+
+/** The animal does only what its body can. */
+function withoutVerbs(scene: Scene, cannot: readonly Verb[], cast: StoryCast): Scene {
+  const { staging } = scene;
+  if (!staging.acts.some(({ who, does }) => who.includes('animal') && cannot.includes(does))) return scene;
+  const changed = { ...staging, acts: doable(staging.acts, (name) => (name === 'animal' ? cannot : [])) };
+  return { ...scene, ...derivedFields(changed, cast), staging: changed };
 }
 
 function isWritten(page: unknown): page is { text: string; scene?: unknown } {

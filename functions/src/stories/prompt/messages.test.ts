@@ -81,7 +81,16 @@ describe('the prompt', () => {
       words: 400,
       pages: '6 to 9',
       plot: [PLOT.opening, PLOT.wish, PLOT.trouble, PLOT.turn, PLOT.sleep],
+      cannot: 'fly',
     });
+  });
+
+  test('says what the body of the animal cannot be drawn doing, and nothing of an animal that no one knows', () => {
+    const verbsFor = (favoriteAnimal: string) => String(sent({ favoriteAnimal }).user.cannot ?? '').split(', ');
+    expect(verbsFor('blue whale')).toEqual(expect.arrayContaining(['climb', 'sit', 'walk', 'hug']));
+    expect(verbsFor('blue whale')).not.toContain('jump');
+    expect(verbsFor('ducks')).not.toContain('swim');
+    expect(verbsFor('wug')).toEqual(['']);
   });
 
   test("never contains the child's name", () => {
@@ -140,11 +149,12 @@ describe('an injection', () => {
       const { system, user, messages } = sent({ favoriteAnimal: text });
       expect(messages).toHaveLength(2);
       expect(instructions).toContain(system);
-      expect(Object.keys(user)).toEqual(['animal', 'setting', 'tone', 'age', 'words', 'pages', 'plot']);
+      const { cannot: _cannot, ...plain } = user;
+      expect(Object.keys(plain)).toEqual(['animal', 'setting', 'tone', 'age', 'words', 'pages', 'plot']);
       expect(user.animal).toBe(text);
       const named = sent({ childName: text, favoriteAnimal: 'heron' });
       expect(instructions).toContain(named.system);
-      expect(named.user).toEqual({ ...user, animal: 'heron' });
+      expect(named.user).toEqual({ ...plain, animal: 'heron', cannot: sent({ favoriteAnimal: 'heron' }).user.cannot });
     }
   });
 });

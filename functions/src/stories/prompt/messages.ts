@@ -1,4 +1,5 @@
 /** The messages to the model. Pure. Raise the version with every change of a text, because the log names it. */
+import { bodyOfAnimal } from '@tuckaway/art/kit';
 import {
   childPlaceholders,
   DEFAULT_AGE_BAND,
@@ -41,6 +42,8 @@ export function storyMessages({ request, animal, plot, earlier, before = null, k
   const { least, most } = pagesFor(storyLength, age);
   const avoid = earlier.slice(0, MOST_AVOIDED).map(({ title, opening }) => ({ title: nameless(title), opening: nameless(opening) }));
   const topics = topicLabels(notTonight);
+  // Here, because the schema of the answer is part of what the provider caches, and a child beside a whale still climbs and pours.
+  const { cannot } = bodyOfAnimal(request.favoriteAnimal);
   const asked = {
     animal: animal.sent,
     setting: request.storySetting,
@@ -55,6 +58,7 @@ export function storyMessages({ request, animal, plot, earlier, before = null, k
     ...(known.length > 0 ? { known: known.map(({ kind, text }) => ({ kind, text })) } : {}),
     ...(avoid.length > 0 ? { avoid } : {}),
     ...(topics.length > 0 ? { notTonight: topics } : {}),
+    ...(cannot.length > 0 ? { cannot: cannot.join(', ') } : {}),
   };
   return [
     { role: 'system', content: systemMessage(age, tone) },
