@@ -1,12 +1,15 @@
 /** Who and what takes part in a page, by the names that its acts use. */
 import {
   type Act,
+  type Character,
   type ChildAppearance,
   castThingOf,
   characterOf,
   type FigureState,
+  hash32,
   isOwn,
   objectKindOf,
+  type PlacedThing,
   type StoryPicture,
 } from '@tuckaway/domain';
 import { bodyOf, type Grip, gripOf } from '../creatures/bodies.ts';
@@ -18,10 +21,11 @@ import type { KindName } from '../creatures/kinds.ts';
 import { standingHeight } from '../people/frame.ts';
 import { lookOfCharacter, lookOfChild, lookOfKin, type PersonLook, withState } from '../people/look.ts';
 import { personBody, reachOf } from '../people/person.ts';
+import { kinIn } from '../people/words.ts';
 import type { Stage } from '../stage.ts';
 import { shareOf } from '../story/figures/sizes.ts';
 import { stains } from '../story/figures/stains.ts';
-import { faceAt } from '../svg.ts';
+import { faceAt, path } from '../svg.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
 import { combined } from './combine.ts';
 import { bareName, creatureOf } from './creature-of.ts';
@@ -33,6 +37,8 @@ const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
 /** People are a little smaller than their own drawings, so that five fit on a page. */
 const PERSON = 0.94;
 const CREATURE = 0.92;
+/** How far a window is above the ground. */
+const SILL = 66;
 /** A helmet has room for hair. */
 const HELMET = 1.15;
 /** What is part of a head. */
@@ -76,11 +82,15 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const own = nthChild(bare);
     if (own >= 0) return own === 0 ? child : lookOfChild(looks[own] ?? null, seed, own);
     const nth = Number(/ (\d+)$/u.exec(name)?.[1] ?? 1) - 1;
-    if (bare === 'adult') return lookOfKin(child, nth % 2 === 0 ? 'woman' : 'man', seed, nth);
+    if (bare === 'adult') return lookOfKin(child, (hash32(`${seed}|adult`) + nth) % 2 === 0 ? 'woman' : 'man', seed, nth);
     const described = characterOf(bare, cast);
+    const kin = described && kinIn(bare);
+    if (kin) return lookOfKin(child, { ...described, ...kinWith(described, kin) }, seed, cast.characters.indexOf(described));
     if (described) return lookOfCharacter(described, seed, cast.characters.indexOf(described));
     return lookOfCharacter({ kind: bare }, seed, cast.characters.length + nth);
   };
+
+  const cut = (markup: string, outline: string): string => `<g clip-path="url(#${s.define((id) => `<clipPath id="${id}">${path(outline)}</clipPath>`)})">${markup}</g>`;
 
   const person = (name: string, size: number, state: FigureState | undefined): StageFigure => {
     const look = withState(lookOf(name), state);
@@ -100,6 +110,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       },
       reach: (way) => (way === 1 ? reach.right : reach.left),
       draw: (stance) => dressed(personBody(look, stance, paint), state),
+      cut,
     };
   };
 
@@ -146,6 +157,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       k: CREATURE * (kind.size ?? 1) * size * share(kindOf, kind),
       reach: (way) => (way === 1 ? reach : mirrored(reach)),
       draw: (stance: Stance): DrawnBody => creatureBody(one, stance, options),
+      cut,
     };
   };
 
@@ -167,12 +179,16 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       ...(size && { size }),
       ...(state && { state }),
     });
-    const all = Array.from({ length: counts.get(name) ?? 1 }, (): StageThing => ({ ...drawn, name, ...(color && { color }) }));
+    const all = Array.from({ length: counts.get(name) ?? 1 }, (): StageThing => ({
+      ...{ ...drawn, name },
+      ...(color && { color }),
+      ...(kind === 'window' && { lift: SILL }),
+    }));
     things.set(name, all);
     return all;
   };
 
-  for (const { thing, count, where, of } of placed) {
+  for (const { thing, count, where, of } of fromTheTop(placed)) {
     const [base, ...others] = of === undefined ? [] : thingsOf(of);
     if (!base || !where || of === undefined || of === thing) continue;
     const all = thingsOf(thing);
@@ -202,6 +218,21 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   };
 }
 
+/** What lies in a basket is in it before the basket is on a table. */
+function fromTheTop(placed: readonly PlacedThing[]): PlacedThing[] {
+  const below = ({ of }: PlacedThing, steps = 0): number => {
+    const base = placed.find(({ thing }) => thing === of);
+    return base && steps < placed.length ? below(base, steps + 1) : steps;
+  };
+  return placed.toSorted((one, other) => below(other) - below(one));
+}
+
+/** A name says the gender of a person of whom the cast does not; an age that the cast has counts. */
+const kinWith = ({ kind, age }: Character, kin: NonNullable<ReturnType<typeof kinIn>>): Pick<Character, 'kind' | 'age'> => ({
+  kind: kind === 'woman' || kind === 'man' ? kind : kin.kind,
+  age: age ?? kin.age,
+});
+
 const isFigure = (name: string, { cast }: StoryPicture): boolean => objectKindOf(bareName(name), cast) === undefined || isOwn(name);
 
 const mirrored = ({ shoulders: { left, right }, length }: Reach): Reach => ({
@@ -225,7 +256,7 @@ function nounOf(name: string, picture: StoryPicture): string {
   if (bare.startsWith('sibling')) return 'child';
   const described = characterOf(bare, picture.cast);
   const word = described?.kind ?? bare;
-  return [described?.age === 'old' ? 'old' : '', PERSON_NOUNS[word] ?? word].filter(Boolean).join(' ');
+  return [(described?.age ?? (described && kinIn(bare)?.age)) === 'old' ? 'old' : '', PERSON_NOUNS[word] ?? word].filter(Boolean).join(' ');
 }
 
 /** Which of the family's children a name means, from 0; -1 for others. */

@@ -3,7 +3,8 @@ import type { ObjectKind } from '@tuckaway/domain';
 import { shows } from '../svg.ts';
 import { ropeBetween, type Strand } from '../things/between.ts';
 import { BEHIND, BODY, HELD, placed, placedBounds } from './cluster.ts';
-import type { DrawnBody, Point } from './drawn-body.ts';
+import type { Point } from './drawn-body.ts';
+import { behindFront } from './hiding.ts';
 import { layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
 import { hug } from './together.ts';
 import { reachFor, rightOf, type Way, within } from './touching.ts';
@@ -166,43 +167,6 @@ export const rideOn: Recipe = (scene) => {
   }
   c.putBody(mount, drawn, spot, BODY, marks);
 };
-
-/** How much higher than the rim of what they hide in a chin is at most of those who stand in it. */
-const TALL = 1.3;
-/** How much larger than usual a thing is that somebody hides in. */
-const MOST_HIDING = 2.1;
-
-/** Behind the front of a thing, so that only what is above its rim is seen. */
-export const behindFront =
-  (deep: number): Recipe =>
-  (scene) => {
-    const { c, way, actors, what } = scene;
-    const [thing] = what.things;
-    if (!thing) return solo('stand')(scene);
-    // The chin is above the rim, because nothing covers a mouth; all below it has room.
-    const chinOf = ({ anchors: { head } }: DrawnBody): number => head.y + head.r * deep;
-    // Who is too tall for it sits in it.
-    const all = actors.map((figure) => {
-      const [standing, sitting] = (['stand', 'sit'] as const).map((pose) => figure.draw(player(scene, figure, way, { pose }).stance));
-      return (-chinOf(standing as DrawnBody) * figure.k > -thing.grips.rim.y * TALL ? sitting : standing) as DrawnBody;
-    });
-    const widest = Math.max(...all.map(({ bounds }, index) => (bounds.right - bounds.left) * (actors[index]?.k ?? 1)));
-    const deepest = Math.max(...all.map((drawn, index) => -chinOf(drawn) * (actors[index]?.k ?? 1)));
-    const wide = (widest * (0.5 + actors.length * 0.55)) / (thing.left + thing.right);
-    const scale = Math.min(MOST_HIDING, Math.max(1, wide, deepest / Math.max(1, -thing.grips.rim.y)));
-    const spot = { x: 0, y: 0, k: scale };
-    const rim = placed(spot, thing.grips.rim);
-    let marks = '';
-    for (const [index, figure] of actors.entries()) {
-      const drawn = all[index] as (typeof all)[number];
-      const chin = chinOf(drawn);
-      const x = rim.x + (index - (actors.length - 1) / 2) * widest * 0.55;
-      const { onBody, onThing } = c.touch({ x: drawn.anchors.head.x, y: chin });
-      c.putBody(figure, drawn, { x: x - drawn.anchors.head.x * figure.k, y: rim.y - chin * figure.k, k: figure.k }, BEHIND, onBody);
-      marks += onThing(within(spot, { x, y: rim.y }));
-    }
-    c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
-  };
 
 /** Who sleeps or lies in a bed or on the ground, and the hands of the one who tucks in at the blanket's edge. */
 export const tuckIn: Recipe = (scene) => {
