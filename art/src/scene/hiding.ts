@@ -57,7 +57,7 @@ export const behindFront =
       const { onBody, onThing } = c.touch({ x: head.x, y: chin });
       const bottom = Math.min(0, spot.y) - 3;
       const seen = isWindow ? { ...box, top: box.top - 40, bottom: at.y + 3 } : { ...box, bottom };
-      putBehind(c, figure, held, body, seen, isWindow ? seen.top : at.y, onBody);
+      putBehind(c, figure, held, body, seen, isWindow ? null : at.y, onBody);
       marks += onThing(within(spot, { x, y: stands ? chin * figure.k : at.y }));
     }
     c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
@@ -85,11 +85,11 @@ function holdingOn(scene: Scene, figure: StageFigure, body: Spot, edge: Point, a
   return moves < 2 ? drawn : usual;
 }
 
-/** Nothing is seen of it that is lower than an edge and beside what it is in. */
-function putBehind(c: Cluster, figure: StageFigure, drawn: DrawnBody, spot: Spot, box: Bounds, from: number, mark: string): void {
+/** Nothing is seen of it that is lower than a rim and beside what it is in. @param rim null where nothing is seen beside the box at all */
+function putBehind(c: Cluster, figure: StageFigure, drawn: DrawnBody, spot: Spot, box: Bounds, rim: number | null, mark: string): void {
   const [left, right] = [(box.left - spot.x) / spot.k, (box.right - spot.x) / spot.k];
-  const [top, bottom] = [(from - spot.y) / spot.k, (box.bottom - spot.y) / spot.k];
-  const above = from === box.top ? '' : pathData`M-400-900H400V${top}H-400Z`;
+  const [top, bottom] = [((rim ?? box.top) - spot.y) / spot.k, (box.bottom - spot.y) / spot.k];
+  const above = rim === null ? '' : pathData`M-400-900H400V${top}H-400Z`;
   const body = figure.cut(drawn.body, above + pathData`M${left} ${top}H${right}V${bottom}H${left}Z`);
   const bounds = { ...drawn.bounds, bottom: Math.min(drawn.bounds.bottom, bottom) };
   c.putBody(figure, { ...drawn, body, bounds }, spot, BEHIND, mark);
@@ -119,7 +119,7 @@ function beside(scene: Scene, thing: StageThing): void {
     const hand = { x: edge, y: placed(body, head).y + head.r * 1.6 * figure.k };
     const { onBody, onThing } = c.touch(head);
     const stance = player(scene, figure, side, { lean: AROUND * side, reach: { [side === 1 ? 'left' : 'right']: within(body, hand) } }).stance;
-    putBehind(c, figure, figure.freely ? figure.draw(stance) : drawn, body, { ...box, top: -900 }, -900, onBody);
+    putBehind(c, figure, figure.freely ? figure.draw(stance) : drawn, body, { ...box, top: -900 }, null, onBody);
     marks += onThing(within(spot, placed(body, head)));
   }
   c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
