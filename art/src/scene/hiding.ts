@@ -39,8 +39,11 @@ export const behindFront =
       // Who is too tall for it sits in it.
       return (!isWindow && -chinOf(standing as DrawnBody) * figure.k > -rim.y * TALL ? sitting : standing) as DrawnBody;
     });
-    const widest = Math.max(...all.map(({ bounds, anchors: { head } }, index) => widthOf(bounds, head.r, isWindow) * (actors[index]?.k ?? 1)));
-    const room = thing.kind === 'tent' ? tentFor(all, actors, opening) : (widest * (0.5 + actors.length * 0.55)) / (opening.right - opening.left);
+    const widest = Math.max(
+      ...all.map(({ bounds, anchors: { head } }, index) => widthOf(bounds, head.r, isWindow) * (actors[index]?.k ?? 1)),
+    );
+    const room =
+      thing.kind === 'tent' ? tentFor(all, actors, opening) : (widest * (0.5 + actors.length * 0.55)) / (opening.right - opening.left);
     const scale = Math.min(MOST_HIDING, Math.max(1, room));
     const spot = { x: 0, y: -(thing.lift ?? 0), k: scale };
     const at = placed(spot, edge);
@@ -118,7 +121,10 @@ function beside(scene: Scene, thing: StageThing): void {
     const body = { x: edge + side * head.r * 1.05 * figure.k - head.x * figure.k, y: 0, k: figure.k };
     const hand = { x: edge, y: placed(body, head).y + head.r * 1.6 * figure.k };
     const { onBody, onThing } = c.touch(head);
-    const stance = player(scene, figure, side, { lean: AROUND * side, reach: { [side === 1 ? 'left' : 'right']: within(body, hand) } }).stance;
+    const stance = player(scene, figure, side, {
+      lean: AROUND * side,
+      reach: { [side === 1 ? 'left' : 'right']: within(body, hand) },
+    }).stance;
     putBehind(c, figure, figure.freely ? figure.draw(stance) : drawn, body, { ...box, top: -900 }, null, onBody);
     marks += onThing(within(spot, placed(body, head)));
   }

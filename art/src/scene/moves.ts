@@ -99,7 +99,10 @@ export const hold =
 
 export function inHands(scene: Scene, one: Player, thing: StageThing, where: keyof typeof HOLDS, turn: number, share?: number): void {
   const { figure, stance } = one;
-  if (where === 'head' && figure.freely) return holdUp(scene, one, thing);
+  if (where === 'head' && figure.freely) {
+    holdUp(scene, one, thing);
+    return;
+  }
   const { up, aside } = HOLDS[where];
   const scale = heldScale(figure, thing, share);
   const drawn = figure.draw(stance);
@@ -224,7 +227,9 @@ export function pushFrom({ c }: Scene, one: Player, before: PlacedBody, options:
   const back = placed(before, before.drawn.anchors.chest);
   const behind = placedBounds(before, before.drawn.bounds);
   const room = { top: back.y - 20, bottom: back.y + 40 };
-  const { contact, mark } = reachFor(c, one, { x: back.x - way * Math.min(BACK, (behind.right - behind.left) / 4), ...room }, { ...options, z: BODY - 1 });
+  // Hands reach over a back; a mouth would bring its head before it.
+  const from = one.figure.freely ? back.x - way * Math.min(BACK, (behind.right - behind.left) / 4) : nearSide(behind, way).x;
+  const { contact, mark } = reachFor(c, one, { x: from, ...room }, { ...options, z: BODY - 1 });
   c.putBetween(mark(contact), FRONT);
 }
 

@@ -2,14 +2,12 @@
 import {
   type Act,
   type Character,
-  type ChildAppearance,
   castThingOf,
   characterOf,
   type FigureState,
   hash32,
   isOwn,
   objectKindOf,
-  type PlacedThing,
   type StoryPicture,
 } from '@tuckaway/domain';
 import { bodyOf, type Grip, gripOf } from '../creatures/bodies.ts';
@@ -27,9 +25,10 @@ import { shareOf } from '../story/figures/sizes.ts';
 import { stains } from '../story/figures/stains.ts';
 import { faceAt, path } from '../svg.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
-import { combined } from './combine.ts';
+import { combined, fromTheTop } from './combine.ts';
 import { bareName, creatureOf } from './creature-of.ts';
 import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
+import { nounOf, usedBy } from './nouns.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 import type { ShownActs } from './shown-acts.ts';
 
@@ -90,7 +89,8 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     return lookOfCharacter({ kind: bare }, seed, cast.characters.length + nth);
   };
 
-  const cut = (markup: string, outline: string): string => `<g clip-path="url(#${s.define((id) => `<clipPath id="${id}">${path(outline)}</clipPath>`)})">${markup}</g>`;
+  const cut = (markup: string, outline: string): string =>
+    `<g clip-path="url(#${s.define((id) => `<clipPath id="${id}">${path(outline)}</clipPath>`)})">${markup}</g>`;
 
   const person = (name: string, size: number, state: FigureState | undefined): StageFigure => {
     const look = withState(lookOf(name), state);
@@ -179,11 +179,14 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       ...(size && { size }),
       ...(state && { state }),
     });
-    const all = Array.from({ length: counts.get(name) ?? 1 }, (): StageThing => ({
-      ...{ ...drawn, name },
-      ...(color && { color }),
-      ...(kind === 'window' && { lift: SILL }),
-    }));
+    const all = Array.from(
+      { length: counts.get(name) ?? 1 },
+      (): StageThing => ({
+        ...{ ...drawn, name },
+        ...(color && { color }),
+        ...(kind === 'window' && { lift: SILL }),
+      }),
+    );
     things.set(name, all);
     return all;
   };
@@ -218,15 +221,6 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   };
 }
 
-/** What lies in a basket is in it before the basket is on a table. */
-function fromTheTop(placed: readonly PlacedThing[]): PlacedThing[] {
-  const below = ({ of }: PlacedThing, steps = 0): number => {
-    const base = placed.find(({ thing }) => thing === of);
-    return base && steps < placed.length ? below(base, steps + 1) : steps;
-  };
-  return placed.toSorted((one, other) => below(other) - below(one));
-}
-
 /** A name says the gender of a person of whom the cast does not; an age that the cast has counts. */
 const kinWith = ({ kind, age }: Character, kin: NonNullable<ReturnType<typeof kinIn>>): Pick<Character, 'kind' | 'age'> => ({
   kind: kind === 'woman' || kind === 'man' ? kind : kin.kind,
@@ -247,34 +241,8 @@ function markOf(name: string, cast: StoryPicture['cast']): string {
   return characterOf(bare, cast)?.kind ?? bare;
 }
 
-const PERSON_NOUNS: Readonly<Record<string, string>> = { child: 'child', adult: 'grown-up', girl: 'girl', boy: 'boy', baby: 'baby' };
-
-function nounOf(name: string, picture: StoryPicture): string {
-  const bare = bareName(name);
-  const kind = creatureOf(name, picture);
-  if (kind !== null) return kind === 'cloak' ? 'friend in a night cloak' : kind;
-  if (bare.startsWith('sibling')) return 'child';
-  const described = characterOf(bare, picture.cast);
-  const word = described?.kind ?? bare;
-  return [(described?.age ?? (described && kinIn(bare)?.age)) === 'old' ? 'old' : '', PERSON_NOUNS[word] ?? word].filter(Boolean).join(' ');
-}
-
 /** Which of the family's children a name means, from 0; -1 for others. */
 function nthChild(name: string): number {
   const [, sibling] = /^sibling(\d?)$/u.exec(bareName(name)) ?? [];
   return name === 'child' ? 0 : sibling === undefined ? -1 : Number(sibling || 1);
-}
-
-/** Acts in which a wheelchair stays behind. */
-const WITHOUT_WHEELS: readonly (Act['does'] | undefined)[] = ['lie', 'sleep', 'swim', 'ride on'];
-
-/**
- * What a child wears or uses, as its family would say it. Skin, hair and body are never named: they need no remark, and a screen reader would
- * repeat them on every page.
- */
-function usedBy({ hair, glasses, hearingAid, wheelchair }: ChildAppearance, does: Act['does'] | undefined): string {
-  const worn = [glasses ? 'glasses' : '', hearingAid === 'both' ? 'hearing aids' : hearingAid ? 'a hearing aid' : ''].filter(Boolean);
-  const headwear = hair === 'hijab' || hair === 'patka' ? `in a ${hair}` : '';
-  const seated = wheelchair !== undefined && !WITHOUT_WHEELS.includes(does) ? 'in a wheelchair' : '';
-  return [headwear, worn.length > 0 ? `with ${worn.join(' and ')}` : '', seated].filter(Boolean).join(' ');
 }

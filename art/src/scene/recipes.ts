@@ -2,9 +2,10 @@
 import type { Verb } from '@tuckaway/domain';
 import { behindFront } from './hiding.ts';
 import { DOWN, hold, type Recipe, solo, touch, towards } from './moves.ts';
+import { sitOn, tuckIn } from './seats.ts';
 import { carryFigure, give, hug, whisper } from './together.ts';
 import { dig, dropInto, eat, lookInto, pour } from './using.ts';
-import { climb, pull, rideOn, sitOn, tuckIn } from './with-things.ts';
+import { climb, pull, rideOn } from './with-things.ts';
 
 /** By what the act is about: characters and things are carried in different ways. */
 const either =

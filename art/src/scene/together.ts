@@ -130,7 +130,7 @@ export const RESTS = ['sit', 'lie', 'sleep'] as const;
 /** A hand on a thing that another act of the page holds already. */
 export const joinIn: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
-  const [known] = what.things.flatMap(({ name }) => c.things.get(name) ?? []);
+  const [known] = what.things.flatMap((thing) => (c.things.get(thing.name) ?? []).filter((one) => one.thing === thing));
   const rests = RESTS.find((pose) => pose === scene.verb);
   if (!known || rests) return solo(rests ?? 'stand')(scene);
   const { left, right, height } = known.thing;
