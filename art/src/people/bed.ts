@@ -4,8 +4,8 @@ import type { Paint } from '../creatures/face.ts';
 import { ellipse, group, line, path } from '../svg.ts';
 
 /** A pillow on the ground for a head at about (-76, -80). */
-export const pillow = (paint: Paint): string =>
-  path('M-150 0C-160-44-146-84-116-92C-72-100-34-94-18-78C-4-54-6-16-14 2C-50 12-120 12-150 0Z', paint('#f0e6da'));
+export const pillow = (paint: Paint, color = '#f0e6da'): string =>
+  path('M-150 0C-160-44-146-84-116-92C-72-100-34-94-18-78C-4-54-6-16-14 2C-50 12-120 12-150 0Z', paint(color));
 
 /** A blanket over a sleeper whose face is seen, from the chest on. */
 export const quilt = (color: string, paint: Paint): string =>

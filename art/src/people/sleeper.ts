@@ -5,12 +5,14 @@ import type { DrawnBody, Point, Reach, Stance } from '../scene/drawn-body.ts';
 import { at, ellipse, group, path } from '../svg.ts';
 import { headAnchors } from './anchors.ts';
 import { pillow, quilt } from './bed.ts';
-import type { PersonColors } from './colors.ts';
+import { COLOR_WORDS, type PersonColors } from './colors.ts';
 import { type Age, frameOf } from './frame.ts';
 import { headOf } from './head.ts';
 import { clamped, sleeveOf } from './limbs.ts';
 import type { PersonLook } from './look.ts';
 
+/** A blanket that no cast describes. */
+const BLANKET = '#c9705a';
 /** How large pillow and blanket are. */
 const BEDS: Record<Age, number> = { baby: 0.62, small: 0.84, child: 1, grown: 1.24, old: 1.2 };
 /** Less than a whole arm comes out from under the blanket. */
@@ -25,7 +27,8 @@ const shoulderOf = ({ age }: PersonLook, way: Stance['way']): Point => ({ x: -wa
 
 /** The head is on the left of one that faces right. */
 export function sleeper(look: PersonLook, stance: Stance, colors: PersonColors, paint: Paint): DrawnBody {
-  const { way, reach } = stance;
+  const { way, reach, bedding } = stance;
+  const named = bedding?.color && COLOR_WORDS[bedding.color];
   const frame = frameOf(look.age, look.build);
   const k = BEDS[look.age];
   const shoulder = shoulderOf(look, way);
@@ -41,12 +44,12 @@ export function sleeper(look: PersonLook, stance: Stance, colors: PersonColors, 
   const out = (['left', 'right'] as const).filter((side) => reach?.[side]);
   const under = (['left', 'right'] as const).filter((side) => !reach?.[side]);
   const body =
-    inBed(pillow(paint)) +
+    inBed(pillow(paint, bedding?.kind === 'pillow' ? named : undefined)) +
     // Long hair spreads on the pillow.
     onPillow(head.behind, 0.86) +
     inBed(path('M-106 2C-112-34-92-46-66-44C-34-42-20-24-18 2Z', paint(colors.clothes))) +
     onPillow(head.front) +
-    inBed(quilt(look.blanket, paint)) +
+    inBed(quilt((bedding?.kind === 'blanket' && (named ?? BLANKET)) || look.blanket, paint)) +
     out.map((side) => sleeveOf({ from: shoulder, bend: grip[side], to: grip[side] }, colors.clothes, frame.sleeve)).join('') +
     under.map(hand).join('');
   const front = out.map(hand).join('');

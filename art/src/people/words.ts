@@ -60,4 +60,19 @@ const find = <T>(table: Table<T>, words: string | undefined): T | undefined =>
 export const hairdoIn = (words: string | undefined): Hairdo | undefined => find(STYLES, words);
 export const hairColorIn = (words: string | undefined): string | undefined => find(COLORS, words);
 export const skinIn = (words: string | undefined): string | undefined => find(SKINS, words);
+/** Words for those of a family, by what they are. */
+const KIN: Table<{ readonly kind: 'woman' | 'man'; readonly age: 'grown' | 'old' }> = [
+  [/^(?:great-?)?(?:grand ?m(?:a|other|ama|um|om)|grann?(?:y|ie)|nana?|oma)$/, { kind: 'woman', age: 'old' }],
+  [/^(?:great-?)?(?:grand ?(?:pa|father|papa|dad)|gramps|opa)$/, { kind: 'man', age: 'old' }],
+  [/^(?:ma|mama|mamma|mom|mommy|mum|mummy|mother|aunt|aunt(?:ie|y))$/, { kind: 'woman', age: 'grown' }],
+  [/^(?:pa|papa|pop|dad|daddy|father|uncle)$/, { kind: 'man', age: 'grown' }],
+];
+
+/** Who of a family is meant by a name such as “Grandma Lin”; undefined for others. */
+export const kinIn = (name: string): { kind: 'woman' | 'man'; age: 'grown' | 'old' } | undefined =>
+  name
+    .split(' ')
+    .map((word) => find(KIN, word))
+    .find((kin) => kin !== undefined);
+
 export const hasBeard = (words: string | undefined): boolean => /beard|whisker|mustache|moustache/.test(words?.toLowerCase() ?? '');

@@ -40,20 +40,26 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
   };
   /** How many of what was said are elsewhere. */
   const left = new Map<string, number>();
-  const end = (name: string | undefined, held = false): string | null => {
+  const end = (name: string | undefined, held = 0): string | null => {
     if (name === undefined) return null;
     if (cast.nounOf(name) !== null) return noun(name, '');
     const thing = thingOf(name);
     if (!thing) return null;
-    if (said.has(name)) return `the ${counted(thing.kind, 1).replace(/^an? /u, '')}`;
+    const others = left.get(name) ?? 0;
+    if (said.has(name) && held > 0 && others >= held) {
+      left.set(name, others - held);
+      return held > 1 ? counted(thing.kind, held) : `another ${bare(thing.kind)}`;
+    }
+    if (said.has(name)) return `the ${bare(thing.kind)}`;
     said.add(name);
-    left.set(name, held ? thing.count - 1 : 0);
-    return counted(thing.kind, held ? 1 : thing.count);
+    const now = held > 0 ? Math.min(held, thing.count) : thing.count;
+    left.set(name, thing.count - now);
+    return counted(thing.kind, now);
   };
   const clauses = acts.map((act) => {
     const actors = act.who.map((name) => noun(name, moodOf(act, feels)));
     const verb = act.who.length > 1 ? act.does : thirdPerson(act.does);
-    const what = end(act.what, isInHands(act.does));
+    const what = end(act.what, !isInHands(act.does) ? 0 : act.does === 'eat' || act.does === 'drink' ? act.who.length : 1);
     const to = end(act.to);
     // Who looks at what is not in the picture just stands there.
     const needsEnd = / (?:at|to|on|of|into|up|in)$/u.test(act.does) && what === null && to === null;
@@ -78,6 +84,9 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
   if (clauses.length === 0) return sentence(things.length > 0 ? `${wordList(things)} ${scenery}` : `A quiet view ${scenery}`);
   return sentence(`${clauses.join('; ')}, ${scenery}${things.length > 0 ? `, with ${wordList(things)}` : ''}`);
 }
+
+/** Without its article. */
+const bare = (kind: ObjectKind): string => counted(kind, 1).replace(/^an? /u, '');
 
 const ORDINALS = ['', 'second', 'third', 'fourth', 'fifth'];
 

@@ -7,6 +7,9 @@ import type { StageThing } from './roles.ts';
 /** The largest factor of a thing that is in or on another. */
 const MOST = 1;
 const GAP = 8;
+/** How much of the narrowest one in a heap is hidden by the next one, and how much of each is below the rim. */
+const HEAPED = 0.3;
+const BELOW_RIM = 0.4;
 
 interface Room {
   left: number;
@@ -14,6 +17,8 @@ interface Room {
   /** Where the feet are, or the top of what hangs. */
   y: number;
   height: number;
+  /** What is lower than this is hidden. */
+  rim?: number;
 }
 
 /** @returns null if the base has no such place */
@@ -22,14 +27,16 @@ export function combined(base: StageThing, items: readonly StageThing[], where: 
   const [first] = items;
   if (!room || !first) return null;
   const widths = items.map(({ left, right }) => left + right);
-  const total = widths.reduce((sum, width) => sum + width, GAP * (items.length - 1));
+  // What is in something is heaped.
+  const gap = where === 'in' ? -Math.min(...widths) * HEAPED : GAP;
+  const total = widths.reduce((sum, width) => sum + width, gap * (items.length - 1));
   const tallest = Math.max(...items.map(({ height }) => height));
   const k = Math.min(MOST, (room.right - room.left) / total, room.height / tallest);
   let x = (room.left + room.right) / 2 - (total * k) / 2;
   let markup = '';
   let box: Bounds = { left: -base.left, right: base.right, top: -base.height, bottom: 0 };
   for (const item of items) {
-    const foot = where === 'hanging from' ? room.y + item.height * k : room.y;
+    const foot = where === 'hanging from' ? room.y + item.height * k : Math.min(room.y, (room.rim ?? 0) + item.height * k * BELOW_RIM);
     markup += shows(item.kind, at(x + item.left * k, foot, k, item.markup + (item.front ?? '')));
     box = {
       ...box,
@@ -37,7 +44,7 @@ export function combined(base: StageThing, items: readonly StageThing[], where: 
       right: Math.max(box.right, x + (item.left + item.right) * k),
       top: Math.min(box.top, foot - item.height * k),
     };
-    x += (item.left + item.right + GAP) * k;
+    x += (item.left + item.right + gap) * k;
   }
   const own = shows(base.kind, base.markup);
   const { front = '', ...rest } = base;
@@ -57,12 +64,12 @@ export function combined(base: StageThing, items: readonly StageThing[], where: 
 const TALL = { on: 0.9, beside: 1 } as const;
 
 function roomOf({ grips, left, right, height }: StageThing, where: NonNullable<PlacedThing['where']>): Room | null {
-  const { top, inside, under, hook } = grips;
+  const { top, inside, under, hook, rim } = grips;
   switch (where) {
     case 'on':
       return { left: top.x - top.width / 2, right: top.x + top.width / 2, y: top.y, height: Math.max(60, height * TALL.on) };
     case 'in':
-      return inside && { left: inside.left, right: inside.right, y: inside.bottom, height: (inside.bottom - inside.top) * 1.4 };
+      return inside && { left: inside.left, right: inside.right, y: inside.bottom, height: (inside.bottom - inside.top) * 1.4, rim: rim.y };
     case 'under':
       return under && { left: under.left, right: under.right, y: under.bottom, height: under.bottom - under.top };
     case 'hanging from':
@@ -72,4 +79,13 @@ function roomOf({ grips, left, right, height }: StageThing, where: NonNullable<P
     default:
       return null;
   }
+}
+
+/** What lies in a basket is in it before the basket is on a table. */
+export function fromTheTop(placed: readonly PlacedThing[]): PlacedThing[] {
+  const below = ({ of }: PlacedThing, steps = 0): number => {
+    const base = placed.find(({ thing }) => thing === of);
+    return base && steps < placed.length ? below(base, steps + 1) : steps;
+  };
+  return placed.toSorted((one, other) => below(other) - below(one));
 }

@@ -6,6 +6,12 @@ import { kindName } from '../creatures/names.ts';
 /** The names of a figure that is a person of the family or of the cast, or a grown-up of whom no more is known. */
 const PEOPLE: readonly string[] = ['person', 'woman', 'man', 'girl', 'boy', 'baby'];
 
+/** Kinds that a name may mean more exactly than the cast does. */
+const DINOSAURS: readonly KindName[] = [
+  ...(['brachiosaurus', 'parasaurolophus', 'stegosaurus', 'triceratops', 't-rex', 'spinosaurus'] as const),
+  ...(['velociraptor', 'ankylosaurus', 'pterodactyl', 'plesiosaur'] as const),
+];
+
 /** Without the number of the second of a kind. */
 export const bareName = (name: string): string => name.replace(/ \d+$/u, '');
 
@@ -16,7 +22,9 @@ export function creatureOf(name: string, { cast, animal }: Pick<StoryPicture, 'c
   if (isOwn(bare)) return null;
   const kind = characterOf(bare, cast)?.kind ?? bare;
   if (PEOPLE.includes(kind)) return null;
-  return kind === 'friend' ? 'cloak' : kindName(kind);
+  if (kind !== 'dinosaur') return kind === 'friend' ? 'cloak' : kindName(kind);
+  const own = kindName(bare);
+  return DINOSAURS.includes(own) ? own : 'dinosaur';
 }
 
 /** All kinds in a picture, each once; none for a cover whose animal is not known yet. */

@@ -1,5 +1,5 @@
 /** What the composer knows of a person or a creature: how it shall stand, and where it can touch and be touched. */
-import type { ShownEmotion } from '@tuckaway/domain';
+import type { ColorWord, ObjectKind, ShownEmotion } from '@tuckaway/domain';
 import type { Bounds } from '../bounds.ts';
 import type { Disc } from '../svg.ts';
 
@@ -38,6 +38,8 @@ export interface Stance {
   /** Where its hands, paws, fins, wings or trunk reach, left and right in the picture; a missing one hangs or rests. */
   readonly reach?: { readonly left?: Point; readonly right?: Point };
   /** How it takes part without touching: a wave, a pointing arm, a hand behind the ear, both arms up. */
+  /** What of a sleeper's bedding the page names, and in which color. */
+  readonly bedding?: { readonly kind: ObjectKind; readonly color?: ColorWord };
   readonly gesture?: 'wave' | 'point' | 'listen' | 'cheer' | 'whisper' | 'hug';
 }
 

@@ -1,9 +1,9 @@
 /** What acts are staged from: poses alone, things in hands, and hands on what stands. */
 import type { Verb } from '@tuckaway/domain';
-import { BODY, type Cluster, placed, placedBounds, type Spot } from './cluster.ts';
+import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from './cluster.ts';
 import type { BodyPose, Point, Stance } from './drawn-body.ts';
 import type { StageFigure, StageThing } from './roles.ts';
-import { heldScale, holding, nearSide, type Player, reachFor, type Way, within } from './touching.ts';
+import { heldScale, holding, nearSide, type Player, palmOf, reachFor, rightOf, type Way, within } from './touching.ts';
 
 /** What an act is about: characters or things, several of a kind as several things. */
 export interface Target {
@@ -100,6 +100,10 @@ export const hold =
 
 export function inHands(scene: Scene, one: Player, thing: StageThing, where: keyof typeof HOLDS, turn: number, share?: number): void {
   const { figure, stance } = one;
+  if (where === 'head' && figure.freely) {
+    holdUp(scene, one, thing);
+    return;
+  }
   const { up, aside } = HOLDS[where];
   const scale = heldScale(figure, thing, share);
   const drawn = figure.draw(stance);
@@ -109,6 +113,32 @@ export function inHands(scene: Scene, one: Player, thing: StageThing, where: key
   const wish = { x: aside * stance.way, y: Math.max(-figure.height * up, lowest) };
   const x = besideOf(scene.c, drawn.bounds, figure.k, -stance.way as Way);
   holding(scene.c, one, { x, y: 0, k: figure.k }, thing, wish, { turn, scale });
+}
+
+/** How far to the side an arm that is stretched up may reach, as shares of its length. */
+const UP_AND_ASIDE = [0.3, 0.45, 0.58, 0.7, 0.8, 0.88] as const;
+
+/** On the palm or in the hand of an arm that is stretched up, beside or above the head. */
+function holdUp(scene: Scene, one: Player, thing: StageThing): void {
+  const { figure, stance } = one;
+  const { way } = stance;
+  const scale = heldScale(figure, thing, 0.36);
+  const { anchors, bounds } = figure.draw(stance);
+  const { head, top } = anchors;
+  const { shoulders, length } = figure.reach(way);
+  const shoulder = shoulders[rightOf(way)];
+  const k = scale / figure.k;
+  const grip = palmOf(thing);
+  const offset = { x: (grip.x - (thing.right - thing.left) / 2) * k, y: (grip.y + thing.height / 2) * k };
+  const half = { x: ((thing.left + thing.right) / 2) * k, y: (thing.height / 2) * k };
+  const wishes = UP_AND_ASIDE.map((aside) => ({
+    x: shoulder.x + way * aside * length * 0.96 - offset.x,
+    y: shoulder.y - Math.sqrt(1 - aside ** 2) * length * 0.96 - offset.y,
+  }));
+  const isClear = ({ x, y }: Point): boolean => (x - head.x) * way - half.x > head.r * 1.05 || y + half.y < top.y;
+  const wish = wishes.find(isClear) ?? (wishes.at(-1) as Point);
+  const x = besideOf(scene.c, bounds, figure.k, -way as Way);
+  holding(scene.c, one, { x, y: 0, k: figure.k }, thing, wish, { scale, onPalm: true });
 }
 
 /** Things of an act that nobody holds lie before those who act. */
@@ -153,6 +183,8 @@ interface TouchOptions {
   /** Degrees towards what is touched. */
   lean?: number;
   gaze?: (way: Way) => Point;
+  /** All from one side: the second touches the back of the first. */
+  inRow?: boolean;
 }
 
 /** Touches what stands in its place: the first from one side, the second from the other, and so on, further away. */
@@ -169,7 +201,7 @@ export const touch =
     const box = placedBounds(target, thing ? boxOf(thing) : (drawn?.bounds ?? boxOf(NOBODY)));
     let marks = '';
     for (const [index, figure] of scene.actors.entries()) {
-      const side = (index % 2 === 0 ? way : -way) as Way;
+      const side = (index % 2 === 0 || options.inRow ? way : -way) as Way;
       const { lean = 0, gaze = (to: Way) => towards(to), pose = 'stand' } = options;
       const one = player(scene, figure, side, { pose, lean: lean * side, gaze: gaze(side) });
       // Things are touched where hands find paper, not at the corners of their boxes.
@@ -177,6 +209,11 @@ export const touch =
       // A head is before its mouth: it stays away from the other's face.
       const away = !thing && !figure.freely ? HEAD_ROOM * side : 0;
       const near = nearSide(box, side);
+      const before = index > 0 && options.inRow ? c.bodies.get(scene.actors[index - 1]?.name ?? '') : undefined;
+      if (before) {
+        pushFrom(scene, one, before, options);
+        continue;
+      }
       const surface = { ...near, x: (edge ?? near.x) - away };
       const { contact, mark } = reachFor(c, one, surface, options);
       marks += mark(within(target, contact));
@@ -185,6 +222,20 @@ export const touch =
     else if (other && drawn && !known) c.putBody(other, drawn, target, BODY - 1, marks);
   };
 
+/** Touches the back of somebody who stands in a row. */
+export function pushFrom({ c }: Scene, one: Player, before: PlacedBody, options: TouchOptions): void {
+  const { way } = one.stance;
+  const back = placed(before, before.drawn.anchors.chest);
+  const behind = placedBounds(before, before.drawn.bounds);
+  const room = { top: back.y - 20, bottom: back.y + 40 };
+  // Hands reach over a back; a mouth would bring its head before it.
+  const from = one.figure.freely ? back.x - way * Math.min(BACK, (behind.right - behind.left) / 4) : nearSide(behind, way).x;
+  const { contact, mark } = reachFor(c, one, { x: from, ...room }, { ...options, z: BODY - 1 });
+  c.putBetween(mark(contact), FRONT);
+}
+
+/** How far a back is from the middle of its trunk. */
+const BACK = 26;
 const HEAD_ROOM = 11;
 const NOBODY = { left: 40, right: 40, height: 120 };
 

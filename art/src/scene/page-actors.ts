@@ -126,8 +126,11 @@ export function drawActors(
     if (!cluster) continue;
     const { left, right, top } = cluster.bounds;
     const bodies = [...cluster.bodies.values()];
-    const pools = view.dry ? bodies.map((body) => poolFor(s, body, spot)) : [];
-    s.add(...bodies.map((body) => lightUnder(s, body, spot)), ...pools.map(({ under }) => under));
+    const swims = ({ figure: { name } }: PlacedBody): boolean =>
+      staged[index]?.acts.some(({ who, does }) => does === 'swim' && who.includes(name)) ?? false;
+    const pools = view.dry ? bodies.map((body) => poolFor(s, body, spot, swims(body))) : [];
+    const hangs = [...cluster.things.values()].some((all) => all.some(({ thing }) => thing.lift));
+    s.add(...(hangs ? [] : bodies.map((body) => lightUnder(s, body, spot))), ...pools.map(({ under }) => under));
     s.add(at(spot.x, spot.y, spot.k, cluster.markup), ...pools.map(({ before }) => before));
     for (const [name, body] of cluster.bodies) figures.push({ name, x: (spot.x + placed(body, body.drawn.anchors.head).x * spot.k) / s.w });
     taken.push({

@@ -1,10 +1,11 @@
 /** Who and what takes part in a page, by the names that its acts use. */
 import {
   type Act,
-  type ChildAppearance,
+  type Character,
   castThingOf,
   characterOf,
   type FigureState,
+  hash32,
   isOwn,
   objectKindOf,
   type StoryPicture,
@@ -18,14 +19,16 @@ import type { KindName } from '../creatures/kinds.ts';
 import { standingHeight } from '../people/frame.ts';
 import { lookOfCharacter, lookOfChild, lookOfKin, type PersonLook, withState } from '../people/look.ts';
 import { personBody, reachOf } from '../people/person.ts';
+import { kinIn } from '../people/words.ts';
 import type { Stage } from '../stage.ts';
 import { shareOf } from '../story/figures/sizes.ts';
 import { stains } from '../story/figures/stains.ts';
-import { faceAt } from '../svg.ts';
+import { faceAt, path } from '../svg.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
-import { combined } from './combine.ts';
+import { combined, fromTheTop } from './combine.ts';
 import { bareName, creatureOf } from './creature-of.ts';
 import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
+import { nounOf, usedBy } from './nouns.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 import type { ShownActs } from './shown-acts.ts';
 
@@ -33,6 +36,8 @@ const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
 /** People are a little smaller than their own drawings, so that five fit on a page. */
 const PERSON = 0.94;
 const CREATURE = 0.92;
+/** How far a window is above the ground. */
+const SILL = 66;
 /** A helmet has room for hair. */
 const HELMET = 1.15;
 /** What is part of a head. */
@@ -76,11 +81,16 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const own = nthChild(bare);
     if (own >= 0) return own === 0 ? child : lookOfChild(looks[own] ?? null, seed, own);
     const nth = Number(/ (\d+)$/u.exec(name)?.[1] ?? 1) - 1;
-    if (bare === 'adult') return lookOfKin(child, nth % 2 === 0 ? 'woman' : 'man', seed, nth);
+    if (bare === 'adult') return lookOfKin(child, (hash32(`${seed}|adult`) + nth) % 2 === 0 ? 'woman' : 'man', seed, nth);
     const described = characterOf(bare, cast);
+    const kin = described && kinIn(bare);
+    if (kin) return lookOfKin(child, { ...described, ...kinWith(described, kin) }, seed, cast.characters.indexOf(described));
     if (described) return lookOfCharacter(described, seed, cast.characters.indexOf(described));
     return lookOfCharacter({ kind: bare }, seed, cast.characters.length + nth);
   };
+
+  const cut = (markup: string, outline: string): string =>
+    `<g clip-path="url(#${s.define((id) => `<clipPath id="${id}">${path(outline)}</clipPath>`)})">${markup}</g>`;
 
   const person = (name: string, size: number, state: FigureState | undefined): StageFigure => {
     const look = withState(lookOf(name), state);
@@ -100,6 +110,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       },
       reach: (way) => (way === 1 ? reach.right : reach.left),
       draw: (stance) => dressed(personBody(look, stance, paint), state),
+      cut,
     };
   };
 
@@ -149,6 +160,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       // In scenes of earlier versions, anybody may sit.
       draw: (stance: Stance): DrawnBody =>
         creatureBody(one, { ...stance, pose: stance.pose === 'sit' && !sits ? 'stand' : stance.pose }, options),
+      cut,
     };
   };
 
@@ -170,12 +182,19 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       ...(size && { size }),
       ...(state && { state }),
     });
-    const all = Array.from({ length: counts.get(name) ?? 1 }, (): StageThing => ({ ...drawn, name, ...(color && { color }) }));
+    const all = Array.from(
+      { length: counts.get(name) ?? 1 },
+      (): StageThing => ({
+        ...{ ...drawn, name },
+        ...(color && { color }),
+        ...(kind === 'window' && { lift: SILL }),
+      }),
+    );
     things.set(name, all);
     return all;
   };
 
-  for (const { thing, count, where, of } of placed) {
+  for (const { thing, count, where, of } of fromTheTop(placed)) {
     const [base, ...others] = of === undefined ? [] : thingsOf(of);
     if (!base || !where || of === undefined || of === thing) continue;
     const all = thingsOf(thing);
@@ -205,6 +224,12 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   };
 }
 
+/** A name says the gender of a person of whom the cast does not; an age that the cast has counts. */
+const kinWith = ({ kind, age }: Character, kin: NonNullable<ReturnType<typeof kinIn>>): Pick<Character, 'kind' | 'age'> => ({
+  kind: kind === 'woman' || kind === 'man' ? kind : kin.kind,
+  age: age ?? kin.age,
+});
+
 const isFigure = (name: string, { cast }: StoryPicture): boolean => objectKindOf(bareName(name), cast) === undefined || isOwn(name);
 
 const mirrored = ({ shoulders: { left, right }, length }: Reach): Reach => ({
@@ -219,34 +244,8 @@ function markOf(name: string, cast: StoryPicture['cast']): string {
   return characterOf(bare, cast)?.kind ?? bare;
 }
 
-const PERSON_NOUNS: Readonly<Record<string, string>> = { child: 'child', adult: 'grown-up', girl: 'girl', boy: 'boy', baby: 'baby' };
-
-function nounOf(name: string, picture: StoryPicture): string {
-  const bare = bareName(name);
-  const kind = creatureOf(name, picture);
-  if (kind !== null) return kind === 'cloak' ? 'friend in a night cloak' : kind;
-  if (bare.startsWith('sibling')) return 'child';
-  const described = characterOf(bare, picture.cast);
-  const word = described?.kind ?? bare;
-  return [described?.age === 'old' ? 'old' : '', PERSON_NOUNS[word] ?? word].filter(Boolean).join(' ');
-}
-
 /** Which of the family's children a name means, from 0; -1 for others. */
 function nthChild(name: string): number {
   const [, sibling] = /^sibling(\d?)$/u.exec(bareName(name)) ?? [];
   return name === 'child' ? 0 : sibling === undefined ? -1 : Number(sibling || 1);
-}
-
-/** Acts in which a wheelchair stays behind. */
-const WITHOUT_WHEELS: readonly (Act['does'] | undefined)[] = ['lie', 'sleep', 'swim', 'ride on'];
-
-/**
- * What a child wears or uses, as its family would say it. Skin, hair and body are never named: they need no remark, and a screen reader would
- * repeat them on every page.
- */
-function usedBy({ hair, glasses, hearingAid, wheelchair }: ChildAppearance, does: Act['does'] | undefined): string {
-  const worn = [glasses ? 'glasses' : '', hearingAid === 'both' ? 'hearing aids' : hearingAid ? 'a hearing aid' : ''].filter(Boolean);
-  const headwear = hair === 'hijab' || hair === 'patka' ? `in a ${hair}` : '';
-  const seated = wheelchair !== undefined && !WITHOUT_WHEELS.includes(does) ? 'in a wheelchair' : '';
-  return [headwear, worn.length > 0 ? `with ${worn.join(' and ')}` : '', seated].filter(Boolean).join(' ');
 }

@@ -12,10 +12,15 @@ const ON_GROUND = 24;
 /** How much wider it is than the swimmer, and its depth as a share of the swimmer's height. */
 const POOL = { wide: 1.12, deep: 0.14 } as const;
 
-/** The water under a swimmer, and what of it is before it. @param spot of its cluster */
-export function poolFor(s: Stage, { x, y, k, drawn: { bounds }, figure }: PlacedBody, spot: Spot): { under: string; before: string } {
+/** The water under a swimmer, and what of it is before it. @param spot of its cluster. @param swims whether its act says so */
+export function poolFor(
+  s: Stage,
+  { x, y, k, drawn: { bounds }, figure }: PlacedBody,
+  spot: Spot,
+  swims: boolean,
+): { under: string; before: string } {
   const foot = y + bounds.bottom * k;
-  if (!figure.swims || Math.abs(foot) > ON_GROUND) return { under: '', before: '' };
+  if (!(figure.swims || swims) || Math.abs(foot) > ON_GROUND) return { under: '', before: '' };
   const middle = spot.x + (x + ((bounds.left + bounds.right) / 2) * k) * spot.k;
   const rx = ((bounds.right - bounds.left) / 2) * POOL.wide * k * spot.k;
   const ry = (bounds.bottom - bounds.top) * POOL.deep * 0.5 * k * spot.k + 6;

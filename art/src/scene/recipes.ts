@@ -1,9 +1,11 @@
 /** The recipe of each verb. */
 import type { Verb } from '@tuckaway/domain';
+import { behindFront } from './hiding.ts';
 import { DOWN, hold, type Recipe, solo, touch, towards } from './moves.ts';
+import { sitOn, tuckIn } from './seats.ts';
 import { carryFigure, give, hug, whisper } from './together.ts';
 import { dig, dropInto, eat, lookInto, pour } from './using.ts';
-import { behindFront, climb, pull, rideOn, sitOn, tuckIn } from './with-things.ts';
+import { climb, pull, rideOn } from './with-things.ts';
 
 /** By what the act is about: characters and things are carried in different ways. */
 const either =
@@ -31,9 +33,9 @@ export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   fall: solo('fall', 18),
   dance: solo('dance'),
   'hide in': behindFront(1.05),
-  'peek out of': behindFront(1.2),
+  'peek out of': behindFront(1.2, true),
   pull,
-  push: touch({ hands: 2, height: 0.45, lean: 9 }),
+  push: touch({ hands: 2, height: 0.45, lean: 9, inRow: true }),
   give,
   hold: either(hug, heldOrTouched(hold('chest'), touch({ height: 0.45 }))),
   'hold up': either(carryFigure, hold('head', { gaze: () => ({ x: 0, y: -0.9 }) })),

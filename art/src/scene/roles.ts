@@ -23,6 +23,8 @@ export interface StageFigure {
   /** Its standing height in units of its body. */
   readonly height: number;
   draw(stance: Stance): DrawnBody;
+  /** Only what of it is within an outline. */
+  cut(markup: string, outline: string): string;
 }
 
 export interface StageThing {
@@ -41,4 +43,6 @@ export interface StageThing {
   /** A house front with a door. */
   readonly entrance?: boolean;
   readonly grips: Grips;
+  /** How far it hangs above the ground. */
+  readonly lift?: number;
 }

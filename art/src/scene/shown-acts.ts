@@ -18,6 +18,8 @@ export interface ShownActs {
   readonly placed: readonly PlacedThing[];
 }
 
+const MEALS: readonly Act['does'][] = ['eat', 'drink'];
+
 /** The second of a kind is told from the first by a number: "mouse", "mouse 2". */
 const numbered = (name: string, nth: number): string => (nth === 0 ? name : `${name} ${nth + 1}`);
 /** Kinds may repeat: the second mouse of a page has another name than the first. */
@@ -35,13 +37,17 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
     name !== undefined && objectKindOf(name, cast) !== undefined && !isFigureName(name, cast);
   // What something lies on or in is there, too.
   for (const { of } of staging.things) if (isThing(of) && !counts.has(of)) counts.set(of, 1);
-  for (const { does, what, to } of acts) {
-    // What is in hands comes to what lies around.
-    if (isThing(what) && (isInHands(does) || !counts.has(what))) counts.set(what, (counts.get(what) ?? 0) + 1);
+  for (const { who, does, what, to } of acts) {
     if (isThing(to) && !counts.has(to)) counts.set(to, 1);
+    if (!isThing(what)) continue;
+    const isOne = castThingOf(what, cast) !== undefined && (counts.get(what) ?? 0) < 2;
+    // What is in hands comes to what lies around, and all who eat have something of their own; but what the cast describes is only one.
+    if (isOne || !isInHands(does)) counts.set(what, Math.max(1, counts.get(what) ?? 0));
+    else counts.set(what, (counts.get(what) ?? 0) + (MEALS.includes(does) ? who.length : 1));
   }
-  for (const { of } of staging.things) if (isThing(of) && !counts.has(of)) counts.set(of, 1);
-  return { acts, counts, placed: staging.things };
+  // What somebody holds lies nowhere else.
+  const isHeld = (name: string): boolean => counts.get(name) === 1 && acts.some(({ does, what }) => what === name && isInHands(does));
+  return { acts, counts, placed: staging.things.filter(({ thing }) => !isHeld(thing)) };
 }
 
 const isFigureName = (name: string, cast: StoryPicture['cast']): boolean =>

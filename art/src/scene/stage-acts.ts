@@ -47,12 +47,14 @@ interface Plan {
 export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, face: StoryPicture['face'], mirrored = false): Staged[] {
   const taken = new Set<string>();
   const groups: Plan[][] = [];
+  const handed = new Map<string, number>();
   for (const act of acts) {
     // Nobody is in two places: only the first act of a figure moves it.
     const actors = act.who.flatMap((name) => roles.figure(name) ?? []).filter(({ name }) => !taken.has(name));
     if (actors.length === 0) continue;
     const apart = APART.has(act.does);
-    const what = apart ? NOTHING : targetOf(act.what, roles, taken, groups, isInHands(act.does));
+    const all = apart ? NOTHING : targetOf(act.what, roles, taken, groups, isInHands(act.does));
+    const what = { ...all, things: ownOf(all.things, act, acts, handed) };
     const to = apart ? NOTHING : targetOf(act.to, roles, taken, groups);
     const plan = { act, actors, what, to };
     for (const { name } of [...actors, ...what.figures, ...to.figures]) taken.add(name);
@@ -67,6 +69,21 @@ export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, fa
     groups.push([{ act: { who: [other.name], does: 'stand' }, actors: [other], what: NOTHING, to: NOTHING }]);
   }
   return groups.map((plans, index) => stagedOf(plans, SIDES[mirrored ? 'right' : 'left'][index % 3] ?? 'middle', index, feels, face));
+}
+
+/** Two acts of a page whose actors hold such a thing have one each, if there are as many. */
+function ownOf(
+  things: readonly StageThing[],
+  { what, does, who }: Act,
+  acts: readonly Act[],
+  handed: Map<string, number>,
+): readonly StageThing[] {
+  const isShared = acts.filter((act) => act.what === what && isInHands(act.does)).length > 1;
+  if (what === undefined || !isShared || !isInHands(does)) return things;
+  const from = handed.get(what) ?? 0;
+  handed.set(what, from + who.length);
+  const own = things.slice(from, from + who.length);
+  return own.length > 0 ? own : things;
 }
 
 /** What never leaves the sky. */
@@ -90,7 +107,7 @@ function joinOrAdd(groups: Plan[][], plan: Plan): void {
   const shared = groups.find((plans) =>
     plans.some(
       ({ what, to }) =>
-        [...what.things, ...to.things].some(({ name }) => [...plan.what.things, ...plan.to.things].some((other) => other.name === name)) ||
+        [...what.things, ...to.things].some((thing) => [...plan.what.things, ...plan.to.things].includes(thing)) ||
         [...plan.what.figures, ...plan.to.figures].some((figure) => holdsTogether(plans, figure)),
     ),
   );
@@ -121,7 +138,7 @@ function stagedOf(plans: readonly Plan[], usual: Staged['side'], index: number, 
           to,
           stance: stanceOf(act, actors, feels, gazeOf, face),
         };
-        (what.things.some(({ name }) => c.things.has(name)) ? joinIn : RECIPES[act.does])(scene);
+        (what.things.some((thing) => c.things.get(thing.name)?.some((one) => one.thing === thing)) ? joinIn : RECIPES[act.does])(scene);
         putRest(scene);
       }
       return c;

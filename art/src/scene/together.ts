@@ -3,7 +3,7 @@ import { BODY, FRONT, HELD, placed, placedBounds } from './cluster.ts';
 import type { Stance } from './drawn-body.ts';
 import { alone, facing, player, type Recipe, type Scene, solo, towards } from './moves.ts';
 import type { StageFigure } from './roles.ts';
-import { heldScale, nearSide, reachFor, type Way, within } from './touching.ts';
+import { heldScale, nearSide, reachFor, rightOf, type Way, within } from './touching.ts';
 
 /** Puts the other one first, facing the way from which the actors come. */
 function putOther({ c, way, ...scene }: Scene, other: StageFigure, more: Partial<Stance> = {}) {
@@ -90,26 +90,39 @@ export const whisper: Recipe = (scene) => {
   c.putBetween(onThing({ x: ear.x - way * 34, y: placed(spot, drawn.anchors.mouth).y }), FRONT);
 };
 
-/** A small one in the arms of a larger one, or on its back. */
+/** How large a carried one is at most, as a share of its bearer. */
+const CARRIED = 0.46;
+
+/** A small one on the arms of a larger one, beside its face, or on its back. */
 export const carryFigure: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
   const [figure] = actors;
   const [other] = what.figures;
   if (!figure || !other) return solo('stand')(scene);
-  const carrier = figure.draw(player(scene, figure, way, { gaze: towards(way, 0.4), reach: carryingArms(figure, way) }).stance);
-  const spot = { x: 0, y: 0, k: figure.k };
-  const seat = figure.isPerson || !carrier.anchors.back ? carrier.anchors.lap : carrier.anchors.back;
   const carried = other.draw(player(scene, other, -way as Way, { pose: 'sit', gaze: towards(-way as Way, -0.4) }).stance);
-  const { onBody, onThing } = c.touch({ x: 0, y: 0 });
-  const scale = Math.min(other.k, (figure.k * figure.height * 0.5) / Math.max(1, -carried.bounds.top));
-  c.putBody(figure, carrier, spot, BODY, onThing(seat));
-  c.putBody(other, carried, { ...placed(spot, seat), k: scale }, HELD, onBody);
+  const scale = Math.min(other.k, (figure.k * figure.height * CARRIED) / Math.max(1, -carried.bounds.top));
+  // On four feet, it has a back.
+  const one = player(scene, figure, way, { pose: figure.freely ? 'stand' : 'walk', gaze: towards(way, 0.4) });
+  const plain = figure.draw(one.stance);
+  const { head, back, lap } = plain.anchors;
+  const half = ((carried.bounds.right - carried.bounds.left) / 2) * (scale / figure.k);
+  const aside = Math.min(half * 0.8 + head.r * 0.9, figure.reach(way).length * 0.72);
+  const arms = { x: head.x + way * aside, y: Math.min(lap.y, head.y + head.r * 1.1) };
+  const seat = figure.freely ? arms : (back ?? lap);
+  const reach = {
+    left: { x: seat.x - half * 0.4, y: seat.y - 4 },
+    right: { x: seat.x + half * 0.4, y: seat.y - 4 },
+  };
+  const carrier = figure.freely ? figure.draw({ ...one.stance, reach }) : plain;
+  const spot = { x: 0, y: 0, k: figure.k };
+  const middle = (carried.bounds.left + carried.bounds.right) / 2;
+  const { onBody, onThing } = c.touch({ x: middle, y: -6 });
+  const onSeat = figure.freely ? carrier.anchors.grip[rightOf(way)] : seat;
+  const on = placed(spot, onSeat);
+  c.putBody(figure, carrier, spot, BODY, onThing(onSeat));
+  c.putBody(other, carried, { x: on.x - middle * scale, y: on.y + 6 * scale, k: scale }, HELD, onBody);
+  for (const more of actors.slice(1)) alone(scene, player(scene, more, way, { gaze: towards(way) }));
 };
-
-const carryingArms = ({ height }: StageFigure, way: Way): NonNullable<Stance['reach']> => ({
-  left: { x: -20 + 8 * way, y: -height * 0.34 },
-  right: { x: 20 + 8 * way, y: -height * 0.34 },
-});
 
 /** There is no room for a second one in a bed or on a chair. */
 export const RESTS = ['sit', 'lie', 'sleep'] as const;
@@ -117,7 +130,7 @@ export const RESTS = ['sit', 'lie', 'sleep'] as const;
 /** A hand on a thing that another act of the page holds already. */
 export const joinIn: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
-  const [known] = what.things.flatMap(({ name }) => c.things.get(name) ?? []);
+  const [known] = what.things.flatMap((thing) => (c.things.get(thing.name) ?? []).filter((one) => one.thing === thing));
   const rests = RESTS.find((pose) => pose === scene.verb);
   if (!known || rests) return solo(rests ?? 'stand')(scene);
   const { left, right, height } = known.thing;

@@ -33,6 +33,9 @@ function reaching({ figure, stance }: Player, spot: Spot, wishes: { left?: Point
 /** What a mouth holds hangs from it, so that the face is seen. */
 const hanging = ({ grips: { handle }, height }: StageThing): Point => ({ x: handle.x, y: Math.min(handle.y, -height * 0.95) });
 
+/** Where one hand holds a thing, or what lies on its palm. */
+export const palmOf = ({ grips }: StageThing): Point => (grips.weight === 'hand' ? grips.handle : { x: 0, y: -3 });
+
 /** How large a thing is in its bearer's hands: as on the ground, unless it would hide who holds it. */
 export function heldScale({ height, k }: StageFigure, thing: StageThing, share = 0.42): number {
   const room = height * k * share;
@@ -49,7 +52,7 @@ export function holding(
   spot: Spot,
   thing: StageThing,
   wish: Point,
-  { turn = 0, scale = heldScale(player.figure, thing) }: { turn?: number; scale?: number } = {},
+  { turn = 0, scale = heldScale(player.figure, thing), onPalm = false }: { turn?: number; scale?: number; onPalm?: boolean } = {},
 ): { body: PlacedBody; held: PlacedThing } {
   const { figure, stance } = player;
   const center = placed(spot, wish);
@@ -64,8 +67,9 @@ export function holding(
     return put(c, figure, drawn, spot, thing, { ...at, ...plus(at, by) }, [{ anchor, grip }]);
   }
   const { grips } = thing;
-  const both = grips.weight !== 'hand';
-  const gripOf = { left: both ? grips.sides.left : grips.handle, right: both ? grips.sides.right : grips.handle };
+  const both = grips.weight !== 'hand' && !onPalm;
+  const handle = onPalm ? palmOf(thing) : grips.handle;
+  const gripOf = { left: both ? grips.sides.left : handle, right: both ? grips.sides.right : handle };
   const sides = both ? (['left', 'right'] as const) : [own];
   const { drawn, miss } = reaching(player, spot, Object.fromEntries(sides.map((side) => [side, placed(at, gripOf[side])])));
   const touches = sides.map((side) => ({ anchor: drawn.anchors.grip[side], grip: gripOf[side] }));

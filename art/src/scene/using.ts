@@ -1,6 +1,7 @@
 /** Acts in which a thing in hands is used: what is poured, dropped, eaten, looked into, or dug with. */
 import { shows } from '../svg.ts';
 import { streamInto } from '../things/between.ts';
+import { pouredFrom } from '../things/states.ts';
 import { HELD, placed, type Spot } from './cluster.ts';
 import { alone, besideOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
 import { heldScale, holding, type Way } from './touching.ts';
@@ -23,7 +24,7 @@ const into =
     const scale = Math.min(1, Math.max(0.4, (-spout.y * 0.7) / target.height));
     const spot: Spot = { x: spout.x + way * (stream ? 6 : 0) - mouth.x * scale, y: 0, k: scale };
     c.putThing(target, spot, HELD, '', true);
-    if (stream) c.putBetween(shows('part stream', streamInto(spout, placed(spot, mouth))), HELD + 1);
+    if (stream) c.putBetween(shows('part stream', streamInto(spout, placed(spot, mouth), pouredFrom(thing.kind))), HELD + 1);
     for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { gaze: towards(way, 0.4) }));
   };
 export const pour = into(true);

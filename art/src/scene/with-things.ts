@@ -2,9 +2,11 @@
 import type { ObjectKind } from '@tuckaway/domain';
 import { shows } from '../svg.ts';
 import { ropeBetween, type Strand } from '../things/between.ts';
-import { BEHIND, BODY, HELD, placed, placedBounds } from './cluster.ts';
-import type { DrawnBody, Point } from './drawn-body.ts';
-import { layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
+import { BODY, HELD, placed, placedBounds } from './cluster.ts';
+import type { Point } from './drawn-body.ts';
+import { player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
+import type { StageThing } from './roles.ts';
+import { sitOn } from './seats.ts';
 import { hug } from './together.ts';
 import { reachFor, rightOf, type Way, within } from './touching.ts';
 
@@ -63,41 +65,6 @@ export const pull: Recipe = (scene) => {
   );
 };
 
-/** The least height of a seat on which one rides astride. */
-const ASTRIDE = 90;
-
-/** Sits or rides on a thing, or on the ground. */
-export const sitOn =
-  (pose: 'sit' | 'ride' | 'lie' | 'sleep'): Recipe =>
-  (scene) => {
-    const { c, way, actors, what } = scene;
-    const [thing] = what.things;
-    if (thing?.grips.inside && !thing.grips.seat) return behindFront(1.05)(scene);
-    const seat = thing && (thing.grips.seat ?? (thing.grips.weight === 'still' ? null : thing.grips.top));
-    const isTooLarge = (pose === 'lie' || pose === 'sleep') && actors.some(({ body }) => body === 'huge');
-    if (!thing || !seat || isTooLarge) {
-      solo(pose === 'ride' ? 'sit' : pose)(scene);
-      return layRest(scene, 0);
-    }
-    const seats = actors.length;
-    const widest = Math.max(...actors.map(({ k }) => k * 90));
-    const scale = Math.max(1, (widest * (seats + 0.6)) / (thing.left + thing.right));
-    const spot = { x: 0, y: 0, k: scale };
-    // Legs hang down from a high seat only.
-    const astride = pose === 'ride' && (thing.grips.within || -seat.y * scale < ASTRIDE) ? 'sit' : pose;
-    let marks = '';
-    for (const [index, figure] of actors.entries()) {
-      const { figure: _, stance } = player(scene, figure, way, { pose: astride });
-      const drawn = figure.draw(stance);
-      const at = placed(spot, seat);
-      const { onBody, onThing } = c.touch({ x: 0, y: 0 });
-      const x = at.x + (index - (seats - 1) / 2) * widest * 1.1;
-      c.putBody(figure, drawn, { x, y: at.y, k: figure.k }, undefined, onBody);
-      marks += onThing(within(spot, { x, y: at.y }));
-    }
-    c.putThing(thing, spot, thing.front ? BODY - 1 : BODY - 2, marks, pose === 'sit' || pose === 'ride');
-  };
-
 /** How far above the ground feet are at least that climb, in units of the picture. */
 const OFF_GROUND = 26;
 
@@ -108,6 +75,7 @@ export const climb: Recipe = (scene) => {
   const [other] = what.figures;
   if (!thing && other) return rideOn(scene);
   if (!thing) return solo('climb', 34)(scene);
+  if (actors.some(({ height, k }) => thing.height < height * k * LOW)) return onTop(scene, thing);
   const spot = { x: 0, y: 0, k: 1.15 };
   const [low, high] = thing.grips.ends;
   let marks = '';
@@ -135,6 +103,26 @@ export const climb: Recipe = (scene) => {
   }
   c.putThing(thing, spot, BODY - 1, marks);
 };
+
+/** What is lower than this share of one who climbs is climbed to its top. */
+const LOW = 0.75;
+/** How much larger it is there. */
+const STEEP = 1.5;
+
+function onTop(scene: Scene, thing: StageThing): void {
+  const { c, way, actors } = scene;
+  const spot = { x: 0, y: 0, k: STEEP };
+  const { top } = thing.grips;
+  const marks = actors.map((figure, index) => {
+    const drawn = figure.draw(player(scene, figure, way, { pose: 'climb', gaze: { x: way * 0.4, y: -0.8 } }).stance);
+    const foot = { x: ((drawn.bounds.left + drawn.bounds.right) / 2) * 0.4, y: drawn.bounds.bottom - 4 };
+    const on = placed(spot, { x: top.x + (index - (actors.length - 1) / 2) * top.width * 0.6, y: top.y + 4 });
+    const { onBody, onThing } = c.touch(foot);
+    c.putBody(figure, drawn, { x: on.x - foot.x * figure.k, y: on.y - foot.y * figure.k, k: figure.k }, undefined, onBody);
+    return onThing(within(spot, on));
+  });
+  c.putThing(thing, spot, BODY - 1, marks.join(''));
+}
 
 /** How far above the middle of a head one sits on it, as a share of its radius. */
 const ON_HEAD = 0.8;
@@ -165,64 +153,4 @@ export const rideOn: Recipe = (scene) => {
     c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, isBehind ? BODY - 2 : BODY + 2, onBody);
   }
   c.putBody(mount, drawn, spot, BODY, marks);
-};
-
-/** How much higher than the rim of what they hide in a chin is at most of those who stand in it. */
-const TALL = 1.3;
-/** How much larger than usual a thing is that somebody hides in. */
-const MOST_HIDING = 2.1;
-
-/** Behind the front of a thing, so that only what is above its rim is seen. */
-export const behindFront =
-  (deep: number): Recipe =>
-  (scene) => {
-    const { c, way, actors, what } = scene;
-    const [thing] = what.things;
-    if (!thing) return solo('stand')(scene);
-    // The chin is above the rim, because nothing covers a mouth; all below it has room.
-    const chinOf = ({ anchors: { head } }: DrawnBody): number => head.y + head.r * deep;
-    // Who is too tall for it sits in it.
-    const all = actors.map((figure) => {
-      const [standing, sitting] = (['stand', 'sit'] as const).map((pose) => figure.draw(player(scene, figure, way, { pose }).stance));
-      return (-chinOf(standing as DrawnBody) * figure.k > -thing.grips.rim.y * TALL ? sitting : standing) as DrawnBody;
-    });
-    const widest = Math.max(...all.map(({ bounds }, index) => (bounds.right - bounds.left) * (actors[index]?.k ?? 1)));
-    const deepest = Math.max(...all.map((drawn, index) => -chinOf(drawn) * (actors[index]?.k ?? 1)));
-    const wide = (widest * (0.5 + actors.length * 0.55)) / (thing.left + thing.right);
-    const scale = Math.min(MOST_HIDING, Math.max(1, wide, deepest / Math.max(1, -thing.grips.rim.y)));
-    const spot = { x: 0, y: 0, k: scale };
-    const rim = placed(spot, thing.grips.rim);
-    let marks = '';
-    for (const [index, figure] of actors.entries()) {
-      const drawn = all[index] as (typeof all)[number];
-      const chin = chinOf(drawn);
-      const x = rim.x + (index - (actors.length - 1) / 2) * widest * 0.55;
-      const { onBody, onThing } = c.touch({ x: drawn.anchors.head.x, y: chin });
-      c.putBody(figure, drawn, { x: x - drawn.anchors.head.x * figure.k, y: rim.y - chin * figure.k, k: figure.k }, BEHIND, onBody);
-      marks += onThing(within(spot, { x, y: rim.y }));
-    }
-    c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
-  };
-
-/** Who sleeps or lies in a bed or on the ground, and the hands of the one who tucks in at the blanket's edge. */
-export const tuckIn: Recipe = (scene) => {
-  const { c, way, actors, what } = scene;
-  const [sleeper] = what.figures;
-  if (!sleeper) return touch({ hands: 2, height: 0.35, lean: 10, gaze: (to) => towards(to, 0.6) })(scene);
-  const { stance } = player(scene, sleeper, way, { pose: 'sleep', feeling: 'asleep', gaze: { x: 0, y: 0 } });
-  const drawn = sleeper.draw(stance);
-  const spot = { x: 0, y: 0, k: sleeper.k };
-  const box = placedBounds(spot, drawn.bounds);
-  const chest = placed(spot, drawn.anchors.chest);
-  let marks = '';
-  for (const [index, figure] of actors.entries()) {
-    // From the foot of the bed: a pillow would hide the face of who kneels behind it.
-    const side = (index % 2 === 0 ? -way : way) as Way;
-    const byPillow = side === 1 ? Math.min(chest.x, box.left + 60) : Math.max(chest.x, box.right - 60);
-    const edge = { x: index % 2 === 0 ? chest.x + way * 30 : byPillow, top: chest.y - 40, bottom: chest.y + 12 };
-    const one = player(scene, figure, side, { pose: 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
-    const { contact, mark } = reachFor(c, one, edge, { hands: 2, z: BEHIND });
-    marks += mark(within(spot, contact));
-  }
-  c.putBody(sleeper, drawn, spot, BODY, marks);
 };

@@ -90,6 +90,12 @@ const LIQUIDS: Partial<Record<ObjectKind, string>> = {
   ...{ bucket: '#7fb4cc', jug: '#7fb4cc', 'watering-can': '#7fb4cc', barrel: '#7fb4cc', well: '#5f94b4', boot: '#7fb4cc' },
 };
 
+/** What runs out of other things that are poured from. */
+const POURED: Partial<Record<ObjectKind, string>> = {
+  ...{ milk: '#fbf6ec', sack: '#f6efe0', bag: '#f6efe0', jar: '#d99a3a', bowl: '#f0e2c4', box: '#f0e2c4', basket: '#d99a58' },
+};
+export const pouredFrom = (kind: ObjectKind): string | undefined => POURED[kind] ?? LIQUIDS[kind];
+
 export function liquidOf(kind: ObjectKind, { mouth }: GripData): string {
   const color = LIQUIDS[kind];
   if (!color || !mouth) return '';

@@ -1,0 +1,132 @@
+/** Acts of those of whom only a part is seen: in a container, at a window, beside a door. */
+import type { ObjectKind } from '@tuckaway/domain';
+import type { Bounds } from '../bounds.ts';
+import { pathData } from '../svg.ts';
+import { BEHIND, BODY, type Cluster, placed, placedBounds, type Spot } from './cluster.ts';
+import type { DrawnBody, Point } from './drawn-body.ts';
+import { player, type Recipe, type Scene, solo } from './moves.ts';
+import type { StageFigure, StageThing } from './roles.ts';
+import { type Way, within } from './touching.ts';
+
+/** One looks out of them over a sill. */
+const WINDOWS: readonly ObjectKind[] = ['window', 'house', 'bus', 'train', 'lighthouse'];
+/** One stands in them, beside an edge. */
+const DOORWAYS: readonly ObjectKind[] = ['door', 'gate', 'curtain'];
+
+/** How much larger than usual a thing is that somebody hides in. */
+const MOST_HIDING = 2.3;
+/** How much higher than the rim a chin is at most of those who stand in it. */
+const TALL = 1.3;
+/** How far hands are from the middle of a head, as a share of its radius. */
+const HANDS = 1.15;
+
+/** Behind the front of a thing, so that only what is above its rim is seen. @param hands whether they hold on to it */
+export const behindFront =
+  (deep: number, hands = false): Recipe =>
+  (scene) => {
+    const [thing] = scene.what.things;
+    if (!thing) return solo('stand')(scene);
+    if (DOORWAYS.includes(thing.kind)) return beside(scene, thing);
+    // The chin is above the rim, because nothing covers a mouth.
+    const chinOf = ({ anchors: { head } }: DrawnBody): number => head.y + head.r * deep;
+    const { c, way, actors } = scene;
+    const isWindow = WINDOWS.includes(thing.kind);
+    const { inside, hides, rim } = thing.grips;
+    const opening = inside ?? { left: Math.min(hides[0].x, hides[1].x), right: Math.max(hides[0].x, hides[1].x), top: rim.y, bottom: 0 };
+    const edge: Point = isWindow ? { x: (opening.left + opening.right) / 2, y: opening.bottom } : rim;
+    const all = actors.map((figure) => {
+      const [standing, sitting] = (['stand', 'sit'] as const).map((pose) => figure.draw(player(scene, figure, way, { pose }).stance));
+      // Who is too tall for it sits in it.
+      return (!isWindow && -chinOf(standing as DrawnBody) * figure.k > -rim.y * TALL ? sitting : standing) as DrawnBody;
+    });
+    const widest = Math.max(
+      ...all.map(({ bounds, anchors: { head } }, index) => widthOf(bounds, head.r, isWindow) * (actors[index]?.k ?? 1)),
+    );
+    const room =
+      thing.kind === 'tent' ? tentFor(all, actors, opening) : (widest * (0.5 + actors.length * 0.55)) / (opening.right - opening.left);
+    const scale = Math.min(MOST_HIDING, Math.max(1, room));
+    const spot = { x: 0, y: -(thing.lift ?? 0), k: scale };
+    const at = placed(spot, edge);
+    const box = placedBounds(spot, opening);
+    let marks = '';
+    for (const [index, figure] of actors.entries()) {
+      const drawn = all[index] as DrawnBody;
+      const { head } = drawn.anchors;
+      const x = at.x + (index - (actors.length - 1) / 2) * widest * 0.55;
+      const chin = chinOf(drawn);
+      const stands = thing.kind === 'tent';
+      const body = { x: x - head.x * figure.k, y: stands ? 0 : at.y - chin * figure.k, k: figure.k };
+      const held = hands && figure.freely ? holdingOn(scene, figure, body, { x, y: at.y }, head.r * HANDS, drawn) : drawn;
+      const { onBody, onThing } = c.touch({ x: head.x, y: chin });
+      const bottom = Math.min(0, spot.y) - 3;
+      const seen = isWindow ? { ...box, top: box.top - 40, bottom: at.y + 3 } : { ...box, bottom };
+      putBehind(c, figure, held, body, seen, isWindow ? null : at.y, onBody);
+      marks += onThing(within(spot, { x, y: stands ? chin * figure.k : at.y }));
+    }
+    c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
+  };
+
+/** Of those at a window, only heads need room. */
+const widthOf = ({ left, right }: Bounds, r: number, isWindow: boolean): number => (isWindow ? r * 2.3 : right - left);
+
+/** How large a tent is whose opening, a triangle, shows a whole head. */
+function tentFor(all: readonly DrawnBody[], actors: readonly StageFigure[], { left, right, top, bottom }: Bounds): number {
+  const needs = all.map(({ anchors: { head } }, index) => {
+    const k = actors[index]?.k ?? 1;
+    return (head.r * 2.2 - (head.y * (right - left)) / (bottom - top)) * k;
+  });
+  return needs.reduce((sum, each) => sum + each, 0) / (right - left);
+}
+
+/** The same body with its hands on an edge, at both sides of its head. */
+function holdingOn(scene: Scene, figure: StageFigure, body: Spot, edge: Point, aside: number, usual: DrawnBody): DrawnBody {
+  const reach = within(body, edge);
+  const side = (x: number): Point => ({ x: reach.x + x, y: reach.y });
+  const { stance } = player(scene, figure, scene.way, { reach: { left: side(-aside), right: side(aside) } });
+  const drawn = figure.draw(stance);
+  const moves = Math.hypot(drawn.anchors.head.x - usual.anchors.head.x, drawn.anchors.head.y - usual.anchors.head.y);
+  return moves < 2 ? drawn : usual;
+}
+
+/** Nothing is seen of it that is lower than a rim and beside what it is in. @param rim null where nothing is seen beside the box at all */
+function putBehind(c: Cluster, figure: StageFigure, drawn: DrawnBody, spot: Spot, box: Bounds, rim: number | null, mark: string): void {
+  const [left, right] = [(box.left - spot.x) / spot.k, (box.right - spot.x) / spot.k];
+  const [top, bottom] = [((rim ?? box.top) - spot.y) / spot.k, (box.bottom - spot.y) / spot.k];
+  const above = rim === null ? '' : pathData`M-400-900H400V${top}H-400Z`;
+  const body = figure.cut(drawn.body, above + pathData`M${left} ${top}H${right}V${bottom}H${left}Z`);
+  const bounds = { ...drawn.bounds, bottom: Math.min(drawn.bounds.bottom, bottom) };
+  c.putBody(figure, { ...drawn, body, bounds }, spot, BEHIND, mark);
+}
+
+/** How those lean who look around an edge, in degrees. */
+const AROUND = 15;
+
+/** Half behind the edge of a door, whose other half they look out of. */
+function beside(scene: Scene, thing: StageThing): void {
+  const { c, actors } = scene;
+  const inside = thing.grips.inside ?? { left: -thing.left, right: thing.right, top: -thing.height, bottom: 0 };
+  const sides = actors.slice(0, 2).map((figure, index) => {
+    const side: Way = index === 0 ? 1 : -1;
+    return { figure, side, drawn: figure.draw(player(scene, figure, side, { lean: AROUND * side }).stance) };
+  });
+  const tallest = Math.max(...sides.map(({ figure, drawn }) => -drawn.bounds.top * figure.k));
+  const heads = sides.reduce((sum, { figure, drawn }) => sum + drawn.anchors.head.r * 2.1 * figure.k, 0);
+  const scale = Math.min(MOST_HIDING, Math.max(1, (tallest * 1.03) / (inside.bottom - inside.top), heads / (inside.right - inside.left)));
+  const spot = { x: 0, y: 0, k: scale };
+  const box = placedBounds(spot, inside);
+  let marks = '';
+  for (const { figure, side, drawn } of sides) {
+    const { head } = drawn.anchors;
+    const edge = side === 1 ? box.left : box.right;
+    const body = { x: edge + side * head.r * 1.05 * figure.k - head.x * figure.k, y: 0, k: figure.k };
+    const hand = { x: edge, y: placed(body, head).y + head.r * 1.6 * figure.k };
+    const { onBody, onThing } = c.touch(head);
+    const stance = player(scene, figure, side, {
+      lean: AROUND * side,
+      reach: { [side === 1 ? 'left' : 'right']: within(body, hand) },
+    }).stance;
+    putBehind(c, figure, figure.freely ? figure.draw(stance) : drawn, body, { ...box, top: -900 }, null, onBody);
+    marks += onThing(within(spot, placed(body, head)));
+  }
+  c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
+}

@@ -1,0 +1,131 @@
+/** Acts on seats and in beds. */
+import type { ObjectKind } from '@tuckaway/domain';
+import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds } from './cluster.ts';
+import type { Stance } from './drawn-body.ts';
+import { behindFront } from './hiding.ts';
+import { alone, layRest, player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
+import type { StageThing } from './roles.ts';
+import { reachFor, type Way, within } from './touching.ts';
+
+/** The least height of a seat on which one rides astride. */
+const ASTRIDE = 90;
+
+/** Sits or rides on a thing, or on the ground. */
+export const sitOn =
+  (pose: 'sit' | 'ride' | 'lie' | 'sleep'): Recipe =>
+  (scene) => {
+    const { c, way, actors, what } = scene;
+    const [thing] = what.things;
+    const rests = pose === 'lie' || pose === 'sleep';
+    if (thing && BEDDING.includes(thing.kind) && pose === 'sleep' && (thing.kind === 'blanket' || actors.every(({ isPerson }) => isPerson)))
+      return inBedding(scene, thing);
+    if (thing?.grips.inside && !thing.grips.seat && !(pose === 'sit' && SAT_ON.includes(thing.kind)))
+      return rests ? lieIn(scene, thing) : behindFront(1.05)(scene);
+    const seat = thing && (thing.grips.seat ?? (thing.grips.weight === 'still' && !SAT_ON.includes(thing.kind) ? null : thing.grips.top));
+    const isTooLarge = rests && actors.some(({ body }) => body === 'huge');
+    if (!thing || !seat || isTooLarge) {
+      solo(pose === 'ride' ? 'sit' : pose)(scene);
+      return layRest(scene, 0);
+    }
+    const seats = actors.length;
+    const widest = Math.max(...actors.map(({ k }) => k * 90));
+    const scale = Math.max(1, (widest * (seats + 0.6)) / (thing.left + thing.right));
+    const spot = { x: 0, y: 0, k: scale };
+    // Legs hang down from a high seat only.
+    const astride = pose === 'ride' && (thing.grips.within || -seat.y * scale < ASTRIDE) ? 'sit' : pose;
+    let marks = '';
+    for (const [index, figure] of actors.entries()) {
+      const { figure: _, stance } = player(scene, figure, way, { pose: astride });
+      const drawn = figure.draw(stance);
+      const at = placed(spot, seat);
+      const { onBody, onThing } = c.touch({ x: 0, y: 0 });
+      const x = at.x + (index - (seats - 1) / 2) * widest * 1.1;
+      c.putBody(figure, drawn, { x, y: at.y, k: figure.k }, undefined, onBody);
+      marks += onThing(within(spot, { x, y: at.y }));
+    }
+    c.putThing(thing, spot, thing.front ? BODY - 1 : BODY - 2, marks, pose === 'sit' || pose === 'ride');
+  };
+
+/** One sits on their tops, not in them. */
+const SAT_ON: readonly ObjectKind[] = ['barrel', 'bucket', 'box', 'crate', 'chest', 'table', 'pot', 'drum', 'drawer'];
+/** Sleepers bring their own. */
+const BEDDING: readonly ObjectKind[] = ['blanket', 'pillow'];
+
+const namedBy = (thing: StageThing | undefined): Pick<Stance, 'bedding'> =>
+  thing ? { bedding: { kind: thing.kind, ...(thing.color && { color: thing.color }) } } : {};
+
+/** A blanket or a pillow that is named is the one in which somebody sleeps. */
+function inBedding(scene: Scene, thing: StageThing): void {
+  const { c, actors, way } = scene;
+  for (const figure of actors) alone(scene, player(scene, figure, way, { pose: 'sleep', ...namedBy(thing) }));
+  const [first] = c.bodies.values();
+  if (first) cover(c, first, thing);
+}
+
+/** How far a blanket is pulled up, as a share of the sleeper's length. */
+const COVERED = 0.72;
+
+/** People have bedding of their own; over others, a blanket is drawn up to the chin. */
+function cover(c: Cluster, body: PlacedBody, thing: StageThing): void {
+  if (body.figure.isPerson) {
+    c.noteThing(thing, body);
+    return;
+  }
+  const box = placedBounds(body, body.drawn.bounds);
+  if (thing.kind === 'pillow') {
+    const head = placed(body, body.drawn.anchors.head);
+    c.putThing(thing, { x: head.x, y: 0, k: 1 }, BODY - 1);
+    return;
+  }
+  const wide = (box.right - box.left) * COVERED;
+  const isLeft = placed(body, body.drawn.anchors.head).x < (box.left + box.right) / 2;
+  const x = isLeft ? box.right + 6 - wide / 2 : box.left - 6 + wide / 2;
+  c.putThing(thing, { x, y: 4, k: wide / (thing.left + thing.right) }, FRONT);
+}
+
+/** How deep those lie who lie in something, as a share of their height. */
+const DEEP = 0.3;
+
+/** In a nest, a bag or a basket, behind its front. */
+function lieIn(scene: Scene, thing: StageThing): void {
+  const { c, way, actors } = scene;
+  const [figure] = actors;
+  if (!figure) return;
+  const pose = scene.verb === 'sleep' ? 'sleep' : 'lie';
+  const drawn = figure.draw(player(scene, figure, way, { pose }).stance);
+  const { left, right, top, bottom } = drawn.bounds;
+  const { inside, rim } = thing.grips;
+  const scale = Math.max(1, ((right - left) * figure.k * 1.06) / ((inside?.right ?? thing.right) - (inside?.left ?? -thing.left)));
+  const edge = placed({ x: 0, y: 0, k: scale }, rim);
+  const spot = { x: edge.x - ((left + right) / 2) * figure.k, y: edge.y + (DEEP * (bottom - top) - bottom) * figure.k, k: figure.k };
+  const { onBody, onThing } = c.touch({ x: (left + right) / 2, y: bottom - 4 });
+  c.putBody(figure, drawn, spot, BEHIND, onBody);
+  const met = placed(spot, { x: (left + right) / 2, y: bottom - 4 });
+  c.putThing(thing, { x: 0, y: 0, k: scale }, thing.front ? BEHIND - 1 : BODY - 11, onThing(within({ x: 0, y: 0, k: scale }, met)), true);
+  for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { pose }));
+}
+
+/** Who sleeps or lies in a bed or on the ground, and the hands of the one who tucks in at the blanket's edge. */
+export const tuckIn: Recipe = (scene) => {
+  const { c, way, actors, what, to } = scene;
+  const bedding = to.things.find(({ kind }) => BEDDING.includes(kind));
+  const [sleeper] = what.figures;
+  if (!sleeper) return touch({ hands: 2, height: 0.35, lean: 10, gaze: (to) => towards(to, 0.6) })(scene);
+  const { stance } = player(scene, sleeper, way, { pose: 'sleep', feeling: 'asleep', gaze: { x: 0, y: 0 }, ...namedBy(bedding) });
+  const drawn = sleeper.draw(stance);
+  const spot = { x: 0, y: 0, k: sleeper.k };
+  const box = placedBounds(spot, drawn.bounds);
+  const chest = placed(spot, drawn.anchors.chest);
+  let marks = '';
+  for (const [index, figure] of actors.entries()) {
+    // From the foot of the bed: a pillow would hide the face of who kneels behind it.
+    const side = (index % 2 === 0 ? -way : way) as Way;
+    const byPillow = side === 1 ? Math.min(chest.x, box.left + 60) : Math.max(chest.x, box.right - 60);
+    const edge = { x: index % 2 === 0 ? chest.x + way * 30 : byPillow, top: chest.y - 40, bottom: chest.y + 12 };
+    const one = player(scene, figure, side, { pose: 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
+    const { contact, mark } = reachFor(c, one, edge, { hands: 2, z: BEHIND });
+    marks += mark(within(spot, contact));
+  }
+  const body = c.putBody(sleeper, drawn, spot, BODY, marks);
+  if (bedding) cover(c, body, bedding);
+};
