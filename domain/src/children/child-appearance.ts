@@ -3,7 +3,7 @@
 import type { StoryRequest } from '../stories/story-request.ts';
 import { sameName } from './child-names.ts';
 
-/** All words below are stored: never rename or reuse one. From light to dark. Without one the child has no face and is seen from behind. */
+/** All words below are stored: never rename or reuse one. From light to dark. Without one the child is of plain paper. */
 export const SKIN_TONES = ['very-light', 'light', 'medium-light', 'olive', 'medium', 'medium-dark', 'dark', 'very-dark'] as const;
 export type SkinTone = (typeof SKIN_TONES)[number];
 

@@ -19,6 +19,7 @@ const STORY: SharedStory = {
     { text: '“Late?” asked the fox.\n\nIt was.', scene: { ...DEFAULT_SCENE, place: 'forest', time: 'night' } },
   ],
   cover: coverScene({ storySetting: 'forest' }),
+  childSeed: 7,
   coverImage: 'moon',
   storyTone: 'calm',
   expiresAt: Date.UTC(2026, 10, 28, 20),
@@ -80,19 +81,22 @@ describe('the page of a shared story', () => {
     }
   });
 
-  test('draws the cover above the title, and each further page’s picture before its text', () => {
+  test('draws the cover above the title, and each page’s picture before its text', () => {
     const drawn: StoryPicture[] = [];
     const html = page({}, (picture) => {
       drawn.push(picture);
       return { svg: `<svg>${drawn.length}</svg>`, alt: `Picture "${drawn.length}"` };
     });
     expect(html.replace(/<(?!svg|h1|p>)[^>]*>|\n\s*/g, '')).toMatch(
-      /<svg>1.*<h1>The Little One.*<p>The lamp yawned\..*<svg>2.*<p>“Late\?” asked the fox\..*<p>It was\./,
+      /<svg>1.*<h1>The Little One.*<svg>2.*<p>The lamp yawned\..*<svg>3.*<p>“Late\?” asked the fox\..*<p>It was\./,
     );
     expect(html).toContain('<div class="picture" role="img" aria-label="Picture &quot;2&quot;"><svg>');
+    const [first, second] = STORY.pages;
+    const story = { cast: NO_CAST, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, childSeed: 7 };
     expect(drawn).toEqual([
-      { scene: STORY.cover, cast: NO_CAST, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: null },
-      { scene: STORY.pages[1]?.scene, cast: NO_CAST, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: 1, last: true },
+      { ...story, scene: STORY.cover, page: null },
+      { ...story, scene: first?.scene, page: 0 },
+      { ...story, scene: second?.scene, page: 1, last: true },
     ]);
   });
 
@@ -103,8 +107,8 @@ describe('the page of a shared story', () => {
       if (number !== null) expect(scene.figures.map(({ who }) => who)).not.toContain('animal');
       return { svg: '<svg></svg>', alt: '' };
     });
-    expect(drawn).toEqual(['', '']);
-    expect(page({ animal: null })).toContain('aria-label="A lantern');
+    expect(drawn).toEqual(['', '', '']);
+    expect(page({ animal: null })).toContain('aria-label="A child and a lantern');
   });
 
   test('has no id twice, and none that names the story', () => {

@@ -40,13 +40,13 @@ export interface SharedPageOptions {
   draw: DrawStoryPicture;
 }
 
-/** The story with its pictures: the cover at the top, and each further page's picture before its text. */
+/** The story with its pictures: the cover at the top, and each page's before its text. */
 export function sharedStoryPage(story: SharedStory, { origin, reportPath, draw }: SharedPageOptions): string {
   const place = STORY_SETTINGS.find(({ id }) => id === story.storySetting) ?? ANY_PLACE;
   const alt = `A small lantern. ${place.label}: ${place.description}.`;
   const [cover, ...pictures] = drawablePictures(story.storyId, story).map((picture) => pictureHtml(draw(picture)));
   const whole = bookText(story.title, [story]);
-  const text = story.pages.map((page, index) => pageHtml(page.text, pictures[index - 1])).join('\n');
+  const text = story.pages.map((page, index) => pageHtml(page.text, pictures[index])).join('\n');
   return renderDocument({
     title: `${story.title} – ${PRODUCT_NAME}`,
     description: previewText(story.paragraphs.join(' ')),
@@ -68,7 +68,6 @@ ${text}
   });
 }
 
-/** @param picture missing on the first page, which shows the cover. */
 function pageHtml(text: string, picture = ''): string {
   const paragraphs = pageParagraphs(text).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
   return [...(picture === '' ? [] : [picture]), ...paragraphs].map((part) => `          ${part}`).join('\n');
