@@ -1,7 +1,8 @@
-import { childrenNames, coverPicture, STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES } from '@tuckaway/domain';
+import { childrenNames, STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES, type StorySetting } from '@tuckaway/domain';
 import { useDeferredValue } from 'react';
 import { CoverWithAnimal, StoryImage } from '../../art/index.ts';
-import type { StoryForm } from './flow/story-form.ts';
+import { useCover } from '../parents/api/children/looks.ts';
+import { childSeedIn, type StoryForm } from './flow/story-form.ts';
 
 /** The mood of the picture while none is chosen. */
 const ANY_MOOD = 'cozy';
@@ -38,11 +39,17 @@ export function SmallPreview({ form }: { form: StoryForm }) {
   );
 }
 
-function PreviewPicture({ form: { storyId, storySetting, favoriteAnimal, storyTone, coverImage } }: { form: StoryForm }) {
-  const animal = favoriteAnimal.trim();
-  if (storySetting === null) return <CoverWithAnimal cover={coverImage} animal={animal} className="block aspect-3/2 w-full object-cover" />;
-  const wishes = { storySetting, storyTone: storyTone ?? ANY_MOOD, favoriteAnimal: animal, coverImage };
-  return <StoryImage picture={coverPicture({ id: storyId, ...wishes })} described={false} />;
+function PreviewPicture({ form }: { form: StoryForm }) {
+  const { storySetting, favoriteAnimal, coverImage } = form;
+  if (storySetting !== null) return <PreviewCover form={form} storySetting={storySetting} />;
+  return <CoverWithAnimal cover={coverImage} animal={favoriteAnimal.trim()} className="block aspect-3/2 w-full object-cover" />;
+}
+
+function PreviewCover({ form, storySetting }: { form: StoryForm; storySetting: StorySetting }) {
+  const { storyId, favoriteAnimal, storyTone, coverImage, childId, childName, siblings } = form;
+  const wishes = { storySetting, storyTone: storyTone ?? ANY_MOOD, favoriteAnimal: favoriteAnimal.trim(), coverImage };
+  const picture = useCover({ id: storyId, ...wishes, childId, childName, siblings: [...siblings], childSeed: childSeedIn(form) });
+  return <StoryImage picture={picture} described={false} />;
 }
 
 function headline({ childName, siblings }: StoryForm): string {

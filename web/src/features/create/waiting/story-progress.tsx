@@ -1,10 +1,11 @@
-import { adventureLine, childrenNames, coverPicture } from '@tuckaway/domain';
+import { adventureLine, childrenNames } from '@tuckaway/domain';
 import { AssembledCover } from '../../../art/index.ts';
 import type { DeliveryStep } from '../../../data/outbox/outbox.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useCover } from '../../parents/api/children/looks.ts';
 import type { SubmittedStory } from '../api/submit-story-request.ts';
 import { LONG_WAIT, WAITING } from './messages.ts';
 
@@ -65,7 +66,7 @@ function wordsFor({ long, safe }: StoryUnderWay): string {
 function Scene({ order: { storyId, request, coverImage } }: { order: SubmittedStory }) {
   return (
     <AssembledCover
-      picture={coverPicture({ ...request, coverImage, id: storyId })}
+      picture={useCover({ ...request, coverImage, id: storyId })}
       className="aspect-2/1 max-h-[21dvh] w-full sm:aspect-3/2 sm:max-h-[min(38dvh,21rem)]"
     />
   );

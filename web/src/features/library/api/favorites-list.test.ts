@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
-import { coverPicture } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
@@ -53,7 +52,7 @@ it('has own stories by their id and curated ones by their number, newest first [
       title,
       content,
       children: 'Mia, Leo, and Ana',
-      picture: coverPicture(FOX_STORY),
+      story: FOX_STORY,
       favoritedAt: 10,
     },
   ]);

@@ -1,15 +1,6 @@
 /** The list of the signed-in user's favorites, with what it shows of each story. */
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
-import {
-  type CuratedStory,
-  childrenNames,
-  coverPicture,
-  type Favorite,
-  isCuratedId,
-  isStoryId,
-  type Story,
-  type StoryPicture,
-} from '@tuckaway/domain';
+import { type CuratedStory, childrenNames, type Favorite, isCuratedId, isStoryId, type Story } from '@tuckaway/domain';
 import { answersSoFar } from '../../../data/device/network/slow-network.ts';
 import { withTimeout } from '../../../data/device/with-timeout.ts';
 import { entriesKnown } from '../../../data/outbox/page/sync.ts';
@@ -31,7 +22,7 @@ const STORIES_TIMEOUT_MS = 1500;
 /** What the list shows of an own story or of a curated one (decision P4). */
 type StoryFacts =
   /** `content` is HTML. */
-  | { kind: 'own'; title: string; content: string; children: string; picture: StoryPicture }
+  | { kind: 'own'; title: string; content: string; children: string; story: Story }
   /** `content` is the plain pages. */
   | { kind: 'curated'; title: string; content: string; category: string; imageUrl?: string };
 
@@ -105,7 +96,7 @@ function storyQuery(uid: string, storyId: string, first?: ShowFirst): UseQueryOp
 function factsOf(story: Story | CuratedStory): StoryFacts {
   const { title } = story;
   if ('uid' in story) {
-    return { kind: 'own', title, content: story.content, children: childrenNames(story), picture: coverPicture(story) };
+    return { kind: 'own', title, content: story.content, children: childrenNames(story), story };
   }
   const { category, imageUrl, pages } = story;
   const content = pages.map((page) => page.content).join('\n\n');

@@ -1,4 +1,4 @@
-import { coverPicture } from '@tuckaway/domain';
+import type { Story } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../../art/index.ts';
@@ -10,6 +10,7 @@ import { LoadingCards } from '../../../ui/loading-cards.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { endChildMode } from '../../parents/api/child-mode.ts';
+import { useCover } from '../../parents/api/children/looks.ts';
 import { askGrownUp } from '../../parents/api/gate.ts';
 import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
 import { useFeaturedStories } from '../../reader/api/stories/curated-stories.ts';
@@ -54,7 +55,7 @@ export function ChildShelf() {
         <Covers title={messages.OWN}>
           {own.map((story) => (
             <Cover key={story.id} to={`/read-story/${story.id}`} title={story.title}>
-              <StoryImage picture={coverPicture(story)} described={false} className={`block ${COVER}`} />
+              <OwnCover story={story} />
             </Cover>
           ))}
         </Covers>
@@ -86,6 +87,10 @@ function Covers({ title, children }: { title: string; children: ReactNode }) {
       <ul className={GRID}>{children}</ul>
     </section>
   );
+}
+
+function OwnCover({ story }: { story: Story }) {
+  return <StoryImage picture={useCover(story)} described={false} className={`block ${COVER}`} />;
 }
 
 function Cover({ to, title, children }: { to: string; title: string; children: ReactNode }) {

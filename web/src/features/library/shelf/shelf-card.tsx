@@ -1,9 +1,10 @@
-import { childrenNames, coverPicture, htmlToText, previewText, STORY_LABELS, type Story, textDirection } from '@tuckaway/domain';
-import { type MouseEventHandler, useCallback, useMemo, useState } from 'react';
+import { childrenNames, htmlToText, previewText, STORY_LABELS, type Story, textDirection } from '@tuckaway/domain';
+import { type MouseEventHandler, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StoryImage } from '../../../art/index.ts';
 import { ariaDisabledProps } from '../../../ui/form/aria-disabled-props.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useCover } from '../../parents/api/children/looks.ts';
 import * as messages from './messages.ts';
 
 export interface ShelfCardProps {
@@ -84,7 +85,7 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
 /** A story's cover, drawn only near the screen: a thousand would keep an old phone busy for minutes. */
 function ShelfPicture({ story, className }: { story: Story; className: string }) {
   const [near, setNear] = useState(!('IntersectionObserver' in window));
-  const picture = useMemo(() => coverPicture(story), [story]);
+  const picture = useCover(story);
 
   const watch = useCallback((place: HTMLDivElement) => {
     if (!('IntersectionObserver' in window)) return;

@@ -65,14 +65,14 @@ describe('a story of the family', () => {
     for (const name of ['Continue this adventure', 'Change details first']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('shows remembered children on its pages as the family describes them, and not on the cover', async () => {
+  it('shows remembered children on its pages as the family describes them', async () => {
     const wishes = { favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
     const [mia, leo] = [`users/${ANNA.firebaseUid}/children/0`, `users/${ANNA.firebaseUid}/children/1`] as const;
     backend.store(mia, { ...wishes, nickname: 'Mia', appearance: { hair: 'locs' } });
     backend.store(leo, { ...wishes, nickname: 'Leo', appearance: { hair: 'cropped' } });
     await open({ ...PAGED, siblings: ['Ana', 'Leo'], childId: '0' });
     const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
-    expect(pictures()).toEqual(['cover: forest at night']);
+    expect(pictures()).toEqual(['0: bakery at evening, locs, , cropped']);
     fireEvent.click(button('Next'));
     await waitFor(() => expect(pictures()).toEqual(['1: bakery at evening, locs, , cropped']));
   });

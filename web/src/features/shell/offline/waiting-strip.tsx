@@ -1,4 +1,3 @@
-import { coverPicture } from '@tuckaway/domain';
 import { useMemo, useRef } from 'react';
 import { StoryImage } from '../../../art/index.ts';
 import { useNow } from '../../../data/device/use-now.ts';
@@ -6,6 +5,7 @@ import type { StoryEntry } from '../../../data/outbox/entry.ts';
 import { useSyncState } from '../../../data/outbox/page/sync.ts';
 import { storyIdOf } from '../../../data/outbox/story-entry.ts';
 import { useKeptFocus } from '../../../ui/dialog/use-kept-focus.ts';
+import { useCover } from '../../parents/api/children/looks.ts';
 import { describeEntry, type EntryDescription, WORDS_INTERVAL_MS } from './describe-entry.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { Details, Reason } from './waiting-entry.tsx';
@@ -44,7 +44,8 @@ export function WaitingStrip() {
 
 /** Shows the picture that the story will have, dimmed. */
 function WaitingStory({ entry, description, onAct }: { entry: StoryEntry; description: EntryDescription; onAct: () => void }) {
-  const picture = useMemo(() => coverPicture({ ...entry.data, id: storyIdOf(entry) }), [entry]);
+  const story = useMemo(() => ({ ...entry.data, id: storyIdOf(entry) }), [entry]);
+  const picture = useCover(story);
   return (
     <li className="flex gap-4 rounded-sheet border border-dashed border-line p-3 pr-4 large-text:flex-col">
       <StoryImage
