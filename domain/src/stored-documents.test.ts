@@ -35,6 +35,7 @@ const OPTIONAL = [
   'pronouns',
   'notTonight',
   'childId',
+  'childSeed',
 ] as const;
 
 describe('the schemas of stored documents', () => {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { AGE_BANDS } from './children/age-bands.ts';
 import { appearanceSchema } from './children/appearance-schema.ts';
 import { MEMORY_KINDS } from './children/child-memory.ts';
-import { AVOIDED_TOPIC_IDS, PRONOUNS } from './children/story-wishes.ts';
+import { AVOIDED_TOPIC_IDS, MOST_SEED, PRONOUNS } from './children/story-wishes.ts';
 import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './push/reminder-time.ts';
@@ -95,6 +95,8 @@ export const newStorySchema = z.strictObject({
   ...storedWishes,
   /** The remembered child it was written for; another child may have this id by now. */
   childId: z.optional(z.string().check(z.refine(isChildId))),
+  /** How its children are drawn where nobody chose their looks (decision 35); missing in stories of earlier versions. */
+  childSeed: z.optional(z.int().check(z.gte(0), z.lte(MOST_SEED))),
 });
 
 /** `users/{uid}/agreements/{version}`, once for each of `TERMS_VERSIONS`. */

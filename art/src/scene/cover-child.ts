@@ -19,7 +19,7 @@ const GAP = 14;
 const HALF = 46;
 
 /** @param spot where the animal is; @param cast null for the lantern that stands for an animal that is not named yet */
-export function coverChild(s: Stage, { seed, looks = [] }: StoryPicture, cast: Cast | null, spot: Spot): string {
+export function coverChild(s: Stage, { childSeed, looks = [] }: StoryPicture, cast: Cast | null, spot: Spot): string {
   const { medium = 'land', size = 1, margin = 14 } = spot;
   const k = SIZE * size * s.grow;
   const [left, right] = cast ? reach(cast.kind) : [60, 60];
@@ -29,7 +29,7 @@ export function coverChild(s: Stage, { seed, looks = [] }: StoryPicture, cast: C
   const x = Math.max(margin + HALF * k, Math.min(s.w - margin - HALF * k, beside));
   const pose = medium === 'sea' ? 'sit' : medium === 'under' ? 'swim' : 'stand';
   const stance: Stance = { pose, way: side === 1 ? -1 : 1, feeling: 'happy', gaze: { x: -side * 0.8, y: 0 }, gesture: 'wave' };
-  const { body, front, anchors } = personBody(lookOfChild(looks[0] ?? null, seed, 0), stance, paintOn(s));
+  const { body, front, anchors } = personBody(lookOfChild(looks[0] ?? null, String(childSeed), 0), stance, paintOn(s));
   const { head } = anchors;
   const helmet = medium === 'space' || medium === 'under' ? helmetFront({ ...head, r: head.r * 1.15 }) : '';
   const child = cutPaper(s, body) + (front && cutPaper(s, front)) + helmet;

@@ -68,10 +68,11 @@ interface Context {
 
 export function pageCast({ picture, s, castOf, helmets }: Context, { acts, counts, placed }: ShownActs): PageCast {
   const { cast, seed, tone, looks = [] } = picture;
+  const familySeed = String(picture.childSeed);
   const figures = new Map<string, StageFigure>();
   const things = new Map<string, readonly StageThing[]>();
   const actOf = (name: string): Act | undefined => acts.find(({ who }) => who.includes(name));
-  const child = lookOfChild(looks[0] ?? null, seed, 0);
+  const child = lookOfChild(looks[0] ?? null, familySeed, 0);
   const all = acts.flatMap(({ who, what, to }) => [...who, what, to]).filter((name) => name !== undefined && isFigure(name, picture));
   /** Small ones are larger where nobody is beside them. */
   const share = (kindOf: KindName, kind: Cast['kind']): number => (new Set(all).size > 1 ? shareOf(kindOf, kind) : 1);
@@ -79,9 +80,9 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   const lookOf = (name: string): PersonLook => {
     const bare = bareName(name);
     const own = nthChild(bare);
-    if (own >= 0) return own === 0 ? child : lookOfChild(looks[own] ?? null, seed, own);
+    if (own >= 0) return own === 0 ? child : lookOfChild(looks[own] ?? null, familySeed, own);
     const nth = Number(/ (\d+)$/u.exec(name)?.[1] ?? 1) - 1;
-    if (bare === 'adult') return lookOfKin(child, (hash32(`${seed}|adult`) + nth) % 2 === 0 ? 'woman' : 'man', seed, nth);
+    if (bare === 'adult') return lookOfKin(child, (hash32(`${seed}|adult`) + nth) % 2 === 0 ? 'woman' : 'man', familySeed, nth);
     const described = characterOf(bare, cast);
     const kin = described && kinIn(bare);
     if (kin) return lookOfKin(child, { ...described, ...kinWith(described, kin) }, seed, cast.characters.indexOf(described));

@@ -3,7 +3,7 @@
 import type { StoryRequest } from '../stories/story-request.ts';
 import { sameName } from './child-names.ts';
 
-/** All words below are stored: never rename or reuse one. From light to dark. Without one the child has no face and is seen from behind. */
+/** All words below are stored: never rename or reuse one. From light to dark. Without one the child is of plain paper. */
 export const SKIN_TONES = ['very-light', 'light', 'medium-light', 'olive', 'medium', 'medium-dark', 'dark', 'very-dark'] as const;
 export type SkinTone = (typeof SKIN_TONES)[number];
 
@@ -90,24 +90,30 @@ export function readLooks(stored: unknown): StoryLooks {
   return Array.isArray(stored) ? stored.map((look) => readAppearance(look) ?? null) : [];
 }
 
-interface DescribedChild {
+interface NamedChild {
   id: string;
   nickname: string;
-  appearance?: ChildAppearance | undefined;
 }
 
+/** The children of a story, in the order of the form. */
+export type ToldChildren = Pick<StoryRequest, 'childId' | 'childName' | 'siblings'>;
+
 /**
- * Looks up a story's children among the remembered ones, by name: only the first child has an id in a story, and ids are used again. Empty
- * where none of them is described, so that the same picture has the same data.
+ * A story's children among the remembered ones, by name: only the first child has an id in a story, and ids are used again. Undefined for one that is
+ * not remembered.
  */
-export function looksOf(
-  { childId, childName, siblings = [] }: Pick<StoryRequest, 'childId' | 'childName' | 'siblings'>,
-  known: readonly DescribedChild[],
-): StoryLooks {
-  const looks = [childName, ...siblings].map((name, index) => {
+export function rememberedIn<One extends NamedChild>(
+  { childId, childName, siblings = [] }: ToldChildren,
+  known: readonly One[],
+): (One | undefined)[] {
+  return [childName, ...siblings].map((name, index) => {
     const named = known.filter(({ nickname }) => sameName(nickname, name));
-    const child = (index === 0 && named.find(({ id }) => id === childId)) || named[0];
-    return child?.appearance ?? null;
+    return (index === 0 ? named.find(({ id }) => id === childId) : undefined) ?? named[0];
   });
+}
+
+/** How a story's children look, as the family describes them. Empty where none of them is described, so that the same picture has the same data. */
+export function looksOf(story: ToldChildren, known: readonly (NamedChild & { appearance?: ChildAppearance | undefined })[]): StoryLooks {
+  const looks = rememberedIn(story, known).map((child) => child?.appearance ?? null);
   return looks.some((look) => look !== null) ? looks : [];
 }

@@ -46,7 +46,7 @@ export function parseChild(input: unknown): Parsed<ChildWishes> {
 export function parseStoredChild(input: unknown): Parsed<ChildWishes> {
   const parsed = parsedBy(storedSchema, input, 'Please fill in the form.');
   if (!parsed.ok) return parsed;
-  const { childId: _none, ...wishes } = readWishes(input as Record<string, unknown>);
+  const { childId: _id, childSeed: _seed, ...wishes } = readWishes(input as Record<string, unknown>);
   const appearance = readAppearance((input as Record<string, unknown>).appearance);
   return { ok: true, value: { ...parsed.value, ...wishes, ...(appearance && { appearance }) } };
 }

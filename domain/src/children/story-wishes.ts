@@ -31,12 +31,17 @@ export type AvoidedTopic = (typeof AVOIDED_TOPICS)[number]['id'];
 
 export const AVOIDED_TOPIC_IDS = AVOIDED_TOPICS.map((topic) => topic.id) as [AvoidedTopic, ...AvoidedTopic[]];
 
-/** The chosen fields, and the child's id: what a story keeps of its request, and the next episode takes over. */
+/** The largest `childSeed`. */
+export const MOST_SEED = 0xffff_ffff;
+
+/** The chosen fields, and who the child is: what a story keeps of its request, and the next episode takes over. */
 export interface KeptWishes {
   age?: AgeBand;
   pronouns?: Pronouns;
   notTonight?: AvoidedTopic[];
   childId?: string;
+  /** How children without chosen looks are drawn (`childSeedOf`). */
+  childSeed?: number;
 }
 
 /** Without the missing and empty ones, because Firestore and strict schemas refuse `undefined`. */
@@ -45,24 +50,31 @@ export function keptWishes({
   pronouns,
   notTonight,
   childId,
+  childSeed,
 }: { [Field in keyof KeptWishes]: KeptWishes[Field] | undefined }): KeptWishes {
   return {
     ...(age && { age }),
     ...(pronouns && { pronouns }),
     ...(notTonight && notTonight.length > 0 && { notTonight }),
     ...(childId && { childId }),
+    ...(childSeed !== undefined && { childSeed }),
   };
 }
 
 /** {@link keptWishes} of a document of any origin: unknown words of a newer version are left out. */
-export function readWishes({ age, pronouns, notTonight, childId }: Record<string, unknown>): KeptWishes {
+export function readWishes({ age, pronouns, notTonight, childId, childSeed }: Record<string, unknown>): KeptWishes {
   const topics = Array.isArray(notTonight) ? AVOIDED_TOPIC_IDS.filter((topic) => notTonight.includes(topic)) : [];
   return keptWishes({
     age: AGE_BANDS.find((band) => band === age),
     pronouns: PRONOUNS.find((word) => word === pronouns),
     notTonight: topics,
     childId: typeof childId === 'string' && isChildId(childId) ? childId : undefined,
+    childSeed: readChildSeed(childSeed),
   });
+}
+
+export function readChildSeed(stored: unknown): number | undefined {
+  return typeof stored === 'number' && Number.isInteger(stored) && stored >= 0 && stored <= MOST_SEED ? stored : undefined;
 }
 
 /** The topics as a family reads them, in the order of the list: “the dark”. */

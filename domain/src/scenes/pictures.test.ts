@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COVER_IDS, SETTING_IDS } from '../stories/story-options.ts';
 import { DEFAULT_SCENE } from './parse-scene.ts';
-import { coverPicture, coverScene, otherVersionId, PICTURE_VERSIONS, pagePicture, pictureVersion } from './pictures.ts';
+import { childSeedOf, coverPicture, coverScene, otherVersionId, PICTURE_VERSIONS, pagePicture, pictureVersion } from './pictures.ts';
 import { type Scene, sceneSchema } from './scene.ts';
 
 const STORY = { id: 'one', storySetting: 'library', storyTone: 'cozy', favoriteAnimal: 'otter' } as const;
@@ -28,6 +28,20 @@ describe('coverPicture', () => {
   it('reads a cover of unknown words, and an unknown choice', () => {
     const story = { ...STORY, coverImage: 'volcano' as never, cover: { place: 'castle', time: 'teatime' } };
     expect(coverPicture(story)).toMatchObject({ cover: 'moon', scene: { place: 'castle', time: 'night' } });
+  });
+});
+
+describe('childSeedOf', () => {
+  it('is the number that is stored with the story, and for a story without one that of its id, on every picture', () => {
+    const stored = { ...STORY, childSeed: 7 };
+    const seeds = [stored, { ...stored, id: 'two' }, STORY].map((story) => [coverPicture(story), pagePicture(story, DEFAULT_SCENE, 1)]);
+    expect(seeds.map((drawn) => drawn.map(({ childSeed }) => childSeed))).toEqual([
+      [7, 7],
+      [7, 7],
+      [childSeedOf(STORY), childSeedOf(STORY)],
+    ]);
+    expect(childSeedOf({ id: 'two' })).not.toBe(childSeedOf({ id: 'one' }));
+    expect(childSeedOf({ ...STORY, childSeed: 0 })).toBe(0);
   });
 });
 

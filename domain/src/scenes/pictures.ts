@@ -18,6 +18,8 @@ export interface StoryPicture {
   cover: CoverImage;
   /** The story's id: its characters look the same on all its pictures. */
   seed: string;
+  /** The same for its children without chosen looks (decision 35). */
+  childSeed: number;
   /** The story's characters and things. */
   cast: StoryCast;
   /** Counted from 0; null for the cover, which has a frame. */
@@ -41,7 +43,11 @@ export interface PicturedStory {
   cover?: unknown;
   /** Its characters and things as they were stored. */
   pictureCast?: unknown;
+  childSeed?: number | undefined;
 }
+
+/** The number that decides how a story's children are drawn where nobody chose their looks: the stored one, or for stories without one that of its id. */
+export const childSeedOf = ({ id, childSeed }: Pick<PicturedStory, 'id' | 'childSeed'>): number => childSeed ?? hash32(id);
 
 /** The light of each cover. */
 const COVER_TIMES: Record<CoverImage, SceneTime> = {
@@ -80,6 +86,7 @@ export function coverPicture(story: PicturedStory, looks: StoryLooks = []): Stor
     tone: story.storyTone,
     cover,
     seed: story.id,
+    childSeed: childSeedOf(story),
     page: null,
     ...(looks.length > 0 && { looks }),
   };

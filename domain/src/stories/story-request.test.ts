@@ -11,7 +11,7 @@ describe('a story request', () => {
   });
 
   it('may have the choices remembered with a child', () => {
-    const wishes = { age: '2-3', pronouns: 'they', notTonight: ['dogs', 'dark'], childId: '3' };
+    const wishes = { age: '2-3', pronouns: 'they', notTonight: ['dogs', 'dark'], childId: '3', childSeed: 7 };
     expect(parseStoryRequest({ ...GOOD, ...wishes })).toEqual({ ok: true, value: { ...GOOD, ...wishes } });
   });
 
@@ -21,6 +21,8 @@ describe('a story request', () => {
     ['notTonight', []],
     ['notTonight', ['mondays']],
     ['childId', '../0'],
+    ['childSeed', -1],
+    ['childSeed', 1.5],
   ])('is refused with %s = %j', (field, value) => {
     expect(parseStoryRequest({ ...GOOD, [field]: value })).toMatchObject({ ok: false, field });
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { looksLikeName } from '../account/name-shape.ts';
 import { normalizePersonText, personTextProblem, withoutLastMarks } from '../account/person-text.ts';
 import { namesNoAnimal, trimMarks } from '../animals/trim-animal.ts';
+import { MOST_SEED } from '../children/story-wishes.ts';
 import { storyWishes } from '../children/wishes-schema.ts';
 import { isChildId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -67,6 +68,8 @@ const siblings = z.array(sibling, { error: SIBLINGS }).check(z.minLength(1, SIBL
 
 const CHILD_ID = 'Please choose one of your children, or none.';
 
+const CHILD_SEED = 'Please send the number of an earlier story as it is, or none.';
+
 export const storyRequestSchema = z.object(
   {
     childName: childsName("Please tell us the child's name.", "The child's name"),
@@ -81,6 +84,8 @@ export const storyRequestSchema = z.object(
     ...storyWishes,
     /** The remembered child (`users/{uid}/children/{id}`) that the story is for. */
     childId: z.optional(z.string({ error: CHILD_ID }).check(z.refine(isChildId, CHILD_ID))),
+    /** Of the story that this one is another version or the next episode of, so that its children look the same (`childSeedOf`). */
+    childSeed: z.optional(z.int(CHILD_SEED).check(z.gte(0, CHILD_SEED), z.lte(MOST_SEED, CHILD_SEED))),
   },
   { error: 'Please send the story request as a JSON object.' },
 );

@@ -4,6 +4,7 @@ import { normalizePersonText, personTextProblem } from '../account/person-text.t
 import { isStoryId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import type { Scene } from '../scenes/scene.ts';
+import type { StoryCast } from '../scenes/staging.ts';
 import type { FamilyPage } from '../scenes/story-pages.ts';
 import type { CoverImage, StorySetting, StoryTone } from './story-options.ts';
 import type { Parsed } from './story-request.ts';
@@ -113,6 +114,8 @@ export interface InvitedStory {
   coverImage: CoverImage;
   cover: Scene;
   pages: InvitedPage[];
+  pictureCast?: StoryCast;
+  childSeed?: number;
   /** Null if it would reveal a name. */
   animal: string | null;
   /** Milliseconds since 1970 until which the guest may record. */

@@ -16,6 +16,7 @@ const STORY: StoredStory = {
   storyTone: 'cozy',
   coverImage: 'ocean',
   pages: [{ text: 'Mia yawned.', scene: DEFAULT_SCENE }],
+  childSeed: 7,
   // What a family chose for its child is nobody else's business, so no copy has it.
   ...{ age: '2-3', pronouns: 'she', notTonight: ['mothers'], childId: '3' },
 };
@@ -53,6 +54,7 @@ describe('a shared story', () => {
         animal: 'fox',
         pages: [{ text: 'The little one yawned.', scene: DEFAULT_SCENE }],
         cover: coverScene({ storySetting: 'forest', coverImage: 'ocean' }),
+        childSeed: 7,
         coverImage: 'ocean',
         storyTone: 'cozy',
         createdAt: NOW,

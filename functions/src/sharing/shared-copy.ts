@@ -25,6 +25,7 @@ export interface StoredStory {
   pages?: unknown;
   cover?: unknown;
   pictureCast?: unknown;
+  childSeed?: unknown;
 }
 
 export interface SharedText {

@@ -19,6 +19,7 @@ const STORY: SharedStory = {
     { text: '“Late?” asked the fox.\n\nIt was.', scene: { ...DEFAULT_SCENE, place: 'forest', time: 'night' } },
   ],
   cover: coverScene({ storySetting: 'forest' }),
+  childSeed: 7,
   coverImage: 'moon',
   storyTone: 'calm',
   expiresAt: Date.UTC(2026, 10, 28, 20),
@@ -90,11 +91,12 @@ describe('the page of a shared story', () => {
       /<svg>1.*<h1>The Little One.*<svg>2.*<p>The lamp yawned\..*<svg>3.*<p>“Late\?” asked the fox\..*<p>It was\./,
     );
     expect(html).toContain('<div class="picture" role="img" aria-label="Picture &quot;2&quot;"><svg>');
-    const told = { cast: NO_CAST, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId };
+    const [first, second] = STORY.pages;
+    const story = { cast: NO_CAST, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, childSeed: 7 };
     expect(drawn).toEqual([
-      { ...told, scene: STORY.cover, page: null },
-      { ...told, scene: STORY.pages[0]?.scene, page: 0 },
-      { ...told, scene: STORY.pages[1]?.scene, page: 1, last: true },
+      { ...story, scene: STORY.cover, page: null },
+      { ...story, scene: first?.scene, page: 0 },
+      { ...story, scene: second?.scene, page: 1, last: true },
     ]);
   });
 

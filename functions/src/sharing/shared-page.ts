@@ -40,7 +40,7 @@ export interface SharedPageOptions {
   draw: DrawStoryPicture;
 }
 
-/** The story with its pictures: the cover at the top, and each page's picture before its text. */
+/** The story with its pictures: the cover at the top, and each page's before its text. */
 export function sharedStoryPage(story: SharedStory, { origin, reportPath, draw }: SharedPageOptions): string {
   const place = STORY_SETTINGS.find(({ id }) => id === story.storySetting) ?? ANY_PLACE;
   const alt = `A small lantern. ${place.label}: ${place.description}.`;

@@ -1,4 +1,4 @@
-import { coverScene, DEFAULT_SCENE, type FamilyPage, paragraphsToHtml } from '@tuckaway/domain';
+import { childSeedOf, coverScene, DEFAULT_SCENE, type FamilyPage, paragraphsToHtml } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { type StoredStory, sharedCopy } from './shared-copy.ts';
 import { drawablePictures, picturesOf, sharedStoryOf } from './shared-pictures.ts';
@@ -88,10 +88,25 @@ describe('a stored share', () => {
     expect(sharedStoryOf({ ...share, ...pictures(STORY), story: other })).toEqual({ ...share, ...pictures(STORY) });
   });
 
-  test('shows the looks that it was stored with, in known words', () => {
+  test('shows the looks that it was stored with, in known words, on its cover and pages', () => {
     const stored = sharedStoryOf({ ...share, ...pictures(STORY), looks: [{ skin: 'dark', hair: '<b>' }, 'tall'], story: STORY });
     expect(stored.looks).toEqual([{ skin: 'dark' }, null]);
     expect(drawablePictures('an-id', stored).map(({ looks }) => looks)).toEqual([stored.looks, stored.looks, stored.looks]);
+  });
+
+  test('shows children whose looks nobody chose as its story does, also if that has no number', () => {
+    const numbered = { ...STORY, childSeed: 7 };
+    const shares = [
+      { ...share, ...pictures(numbered), story: numbered },
+      { ...share, story: numbered },
+      { ...share, story: STORY },
+    ];
+    expect(shares.map((stored) => drawablePictures('an-id', sharedStoryOf(stored))[1]?.childSeed)).toEqual([
+      7,
+      7,
+      childSeedOf({ id: 'an-id' }),
+    ]);
+    expect(pictures({ ...STORY, childSeed: '<b>' })).not.toHaveProperty('childSeed');
   });
 
   test('shows no looks that only its story has', () => {

@@ -12,6 +12,7 @@ import {
   pagesFromParagraphs,
   parsePages,
   readCast,
+  readChildSeed,
   readLooks,
   type Scene,
   SETTING_IDS,
@@ -33,6 +34,8 @@ export interface SharedPictures {
   cover: Scene;
   /** Missing where the scenes name nobody and nothing of their own. */
   pictureCast?: StoryCast;
+  /** Missing for stories of earlier versions. */
+  childSeed?: number;
   coverImage: CoverImage;
   storyTone: StoryTone;
   /** Only if the family wants them to be shown. */
@@ -54,6 +57,7 @@ export interface StoredShare extends Omit<SharedStory, keyof SharedPictures> {
   pages?: unknown;
   cover?: unknown;
   pictureCast?: unknown;
+  childSeed?: unknown;
   coverImage?: unknown;
   storyTone?: unknown;
   looks?: unknown;
@@ -69,7 +73,7 @@ export function picturesOf(story: StoredStory, { paragraphs, childName, animal }
   return {
     pages: pages ?? pagesFromParagraphs(paragraphs, context),
     cover: coverPicture(pictured).scene,
-    ...castOf(story),
+    ...peopleOf(story),
     coverImage: pictured.coverImage ?? DEFAULT_COVER,
     storyTone: pictured.storyTone,
   };
@@ -82,7 +86,7 @@ function storedPictures({ story, ...share }: StoredShare): SharedPictures {
   const { storyTone, coverImage = DEFAULT_COVER, ...pictured } = picturedStory('', share, share.animal);
   const looks = readLooks(share.looks);
   const cover = coverPicture({ ...pictured, storyTone, coverImage }).scene;
-  return { pages, cover, ...castOf(share), coverImage, storyTone, ...(looks.length > 0 && { looks }) };
+  return { pages, cover, ...peopleOf(share), coverImage, storyTone, ...(looks.length > 0 && { looks }) };
 }
 
 /** A stored share as its page shows it. */
@@ -102,9 +106,14 @@ export function drawablePictures(
   return [coverPicture(pictured, story.looks), ...pages];
 }
 
-/** Nothing for a story without one. */
-const castOf = ({ pictureCast }: { pictureCast?: unknown }): Pick<SharedPictures, 'pictureCast'> =>
-  pictureCast === undefined ? {} : { pictureCast: readCast(pictureCast) };
+/** Nothing for a story without a cast and a number. */
+function peopleOf(story: { pictureCast?: unknown; childSeed?: unknown }): Pick<SharedPictures, 'pictureCast' | 'childSeed'> {
+  const childSeed = readChildSeed(story.childSeed);
+  return {
+    ...(story.pictureCast !== undefined && { pictureCast: readCast(story.pictureCast) }),
+    ...(childSeed !== undefined && { childSeed }),
+  };
+}
 
 /** Null if the two do not have the same paragraphs. */
 function pagesLike(pages: readonly FamilyPage[], paragraphs: readonly string[]): FamilyPage[] | null {
@@ -119,7 +128,7 @@ function pagesLike(pages: readonly FamilyPage[], paragraphs: readonly string[]):
 
 /** @param animal null, for a picture without it, if the animal would reveal a name. */
 function picturedStory(id: string, fields: object, animal: string | null): PicturedStory {
-  const { storySetting, storyTone, coverImage, cover, pictureCast } = fields as Record<string, unknown>;
+  const { storySetting, storyTone, coverImage, cover, pictureCast, childSeed } = fields as Record<string, unknown>;
   return {
     id,
     storySetting: settingOf(storySetting),
@@ -128,6 +137,7 @@ function picturedStory(id: string, fields: object, animal: string | null): Pictu
     coverImage: COVER_IDS.find((known) => known === coverImage) ?? DEFAULT_COVER,
     cover: cover ?? undefined,
     pictureCast,
+    childSeed: readChildSeed(childSeed),
   };
 }
 

@@ -184,6 +184,11 @@ export const SCENES: readonly Scene[] = [
     await page.getByRole('button', { name: 'Forward one sentence' }).click({ clickCount: 4 });
     await page.getByRole('button', { name: 'Pause' }).click();
   }),
+  scene('read-story-looks', { as: 'parent', viewportOnly: true }, async (page) => {
+    await atOwnStory(page);
+    await page.getByRole('button', { name: /^How does .+ look\?$/ }).click();
+    await page.getByRole('group', { name: 'Clothes' }).locator('img').nth(8).waitFor();
+  }),
   scene('read-story-share', { as: 'parent', viewportOnly: true }, (page) =>
     openShareSheet(page, UNSHARED).then(() => page.getByRole('button', { name: 'Create Link' }).waitFor()),
   ),

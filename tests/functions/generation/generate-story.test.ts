@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   type AvoidedTopic,
+  childSeedOf,
   conflictingTopic,
   coverScene,
   type FamilyPage,
@@ -103,6 +104,7 @@ describe("a story's document", () => {
       coverImage: 'castle',
       siblings: ['Quillon'],
       continues: before.storyId,
+      childSeed: childSeedOf({ id: key }),
       moderated: true,
     });
     const { moderated: _moderated, ...document } = stored;
@@ -127,7 +129,7 @@ describe("a story's document", () => {
     const { ask, model } = await newFamily();
     const key = randomUUID();
     const notTonight: AvoidedTopic[] = ['dark', 'fire', 'insects'];
-    const chosen = { age: '2-3', pronouns: 'she', notTonight, childId: '3' };
+    const chosen = { age: '2-3', pronouns: 'she', notTonight, childId: '3', childSeed: 7 };
     const { status, json } = await ask(chosen, key);
     expect(status).toBe(200);
     expect(await storyOf(key)).toMatchObject(chosen);
@@ -143,6 +145,7 @@ test('a request that is not allowed is refused with the reason and its field, an
   for (const [field, changes] of [
     ['childName', { childName: ['Mia'] }],
     ['childId', { childId: '../other' }],
+    ['childSeed', { childSeed: 'a-user' }],
     ['favoriteAnimal', { favoriteAnimal: 'puppy', notTonight: ['dogs'] }],
   ] as const) {
     expect(await ask(changes), JSON.stringify(changes)).toMatchObject({ status: 422, json: { message: expect.any(String), field } });

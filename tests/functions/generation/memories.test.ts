@@ -42,7 +42,7 @@ async function save(account: Pick<Account, 'uid'>, remember: Memory[], part: Par
   const template: StoryTemplate = { title: 'The Boot', paragraphs: ['{child} slept.'], remember };
   const claimed = await claimRequest({ uid, key }, identityOf(request));
   if (claimed.kind !== 'claimed') throw new Error(claimed.kind);
-  const document = storyDocument(uid, request, finishStory(template, request));
+  const document = storyDocument({ uid, key, request }, finishStory(template, request));
   return saveStory(claimed.claim, template, document, newMemories(template, request));
 }
 

@@ -19,8 +19,8 @@ const MOST_READ = 200;
 
 /** The fields that are removed from a page that was taken down. */
 const CONTENT = [
-  ...['title', 'paragraphs', 'pages', 'cover', 'pictureCast', 'coverImage', 'storyTone', 'childName', 'animal', 'storySetting'],
-  ...['showName', 'showLook', 'looks', 'textMark', 'createdAt', 'expireAt'],
+  ...['title', 'paragraphs', 'pages', 'cover', 'pictureCast', 'childSeed', 'coverImage', 'storyTone', 'childName', 'animal'],
+  ...['storySetting', 'showName', 'showLook', 'looks', 'textMark', 'createdAt', 'expireAt'],
 ];
 
 /** See `SharePorts.store`. A link that is older than the story opened a deleted story with the same id, and does not come back. */

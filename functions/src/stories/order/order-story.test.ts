@@ -1,4 +1,4 @@
-import { coverScene } from '@tuckaway/domain';
+import { childSeedOf, coverScene } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { broken, EARLIER, fakeOrderPorts, KEY, MEMORY, ORDER, SHOWN, TEMPLATE } from '../../../testing/fake-order-ports.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
@@ -20,11 +20,18 @@ describe('a story', () => {
       pages: first.pages,
       cover: coverScene({ storySetting: 'garden', coverImage: 'moon' }),
       coverImage: 'moon',
+      childSeed: childSeedOf({ id: KEY }),
       moderated: true,
     });
     expect(await orderStory(ORDER, ports)).toEqual(first);
     expect(page).toMatchObject({ writes: 1, taken: 1, judged: 0 });
     expect(page.shelf.size).toBe(1);
+  });
+
+  test('that is another version of one keeps the number by which its children look the same', async () => {
+    const { page, ports } = fakeOrderPorts();
+    await orderStory({ ...ORDER, request: { ...ORDER.request, childSeed: 0 } }, ports);
+    expect(page.shelf.get(KEY)).toMatchObject({ childSeed: 0 });
   });
 
   test('that its owner deleted is returned to a repeated request and not saved again', async () => {

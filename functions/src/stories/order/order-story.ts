@@ -181,7 +181,7 @@ async function save(
   { uid, request }: Omit<Order, 'key'>,
   ports: OrderPorts,
 ): Promise<StoryTemplate> {
-  const document = storyDocument(uid, request, finishStory(template, request));
+  const document = storyDocument({ uid, key: by.key, request }, finishStory(template, request));
   const result = await ports.saveStory(by, template, document, newMemories(template, request)).catch((error: unknown) => {
     ports.warn('story not saved', error);
     throw new StoryFailure('not-saved', undefined, 'story');

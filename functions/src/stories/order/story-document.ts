@@ -1,6 +1,7 @@
 /** `stories/{uuid}` as the function writes it (decision S8). */
-import { DEFAULT_COVER, keptWishes, type Story, type StoryRequest, storyContent } from '@tuckaway/domain';
+import { childSeedOf, DEFAULT_COVER, keptWishes, type Story, storyContent } from '@tuckaway/domain';
 import type { FinishedStory } from '../story-template.ts';
+import type { Order } from './complete-request.ts';
 
 /** All fields but `createdAt`, which is the server's time. */
 export interface StoryDocument extends Omit<Story, 'id' | 'createdAt'> {
@@ -8,7 +9,8 @@ export interface StoryDocument extends Omit<Story, 'id' | 'createdAt'> {
   moderated: true;
 }
 
-export function storyDocument(uid: string, request: StoryRequest, story: FinishedStory): StoryDocument {
+/** @param key the story's id: a random number, from which its children's looks are taken unless an earlier story has them. */
+export function storyDocument({ uid, key, request }: Order, story: FinishedStory): StoryDocument {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage = DEFAULT_COVER, siblings, continues } = request;
   return {
     uid,
@@ -16,7 +18,7 @@ export function storyDocument(uid: string, request: StoryRequest, story: Finishe
     ...{ childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage },
     ...(siblings && { siblings }),
     ...(continues && { continues: continues.storyId }),
-    ...keptWishes(request),
+    ...keptWishes({ ...request, childSeed: childSeedOf({ id: key, childSeed: request.childSeed }) }),
     moderated: true,
   };
 }

@@ -35,7 +35,8 @@ describe('the prompt with the wishes of a child', () => {
       notTonight: ['the dark', 'dogs'],
     });
     expect(sent().user).toMatchObject({ age: '4-5' });
-    for (const field of ['pronouns', 'notTonight', 'childId']) expect(sent({ childId: '3' }).user).not.toHaveProperty(field);
+    for (const field of ['pronouns', 'notTonight', 'childId', 'childSeed'])
+      expect(sent({ childId: '3', childSeed: 7 }).user).not.toHaveProperty(field);
   });
 });
 

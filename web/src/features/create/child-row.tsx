@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lateSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { hasRoom } from '../parents/api/children/children.ts';
+import { hasRoom } from '../parents/api/children/children-query.ts';
 import { habitsOf } from '../parents/children/messages.ts';
 import { MoodPicture } from '../parents/children/wish-pictures.tsx';
 import { type StoryForm, sameName } from './flow/story-form.ts';

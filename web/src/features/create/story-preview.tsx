@@ -2,7 +2,7 @@ import { childrenNames, STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES
 import { useDeferredValue } from 'react';
 import { CoverWithAnimal, StoryImage } from '../../art/index.ts';
 import { useCover } from '../parents/api/children/looks.ts';
-import type { StoryForm } from './flow/story-form.ts';
+import { childSeedIn, type StoryForm } from './flow/story-form.ts';
 
 /** The mood of the picture while none is chosen. */
 const ANY_MOOD = 'cozy';
@@ -40,16 +40,16 @@ export function SmallPreview({ form }: { form: StoryForm }) {
 }
 
 function PreviewPicture({ form }: { form: StoryForm }) {
-  const { storySetting, coverImage } = form;
-  const favoriteAnimal = form.favoriteAnimal.trim();
-  if (storySetting !== null) return <PlacePicture form={{ ...form, storySetting, favoriteAnimal }} />;
-  return <CoverWithAnimal cover={coverImage} animal={favoriteAnimal} className="block aspect-3/2 w-full object-cover" />;
+  const { storySetting, favoriteAnimal, coverImage } = form;
+  if (storySetting !== null) return <PreviewCover form={form} storySetting={storySetting} />;
+  return <CoverWithAnimal cover={coverImage} animal={favoriteAnimal.trim()} className="block aspect-3/2 w-full object-cover" />;
 }
 
-function PlacePicture({ form }: { form: StoryForm & { storySetting: StorySetting } }) {
-  const { storyId, storyTone, siblings, childId } = form;
-  const child = { childName: form.childName.trim(), siblings: [...siblings], ...(childId !== undefined && { childId }) };
-  return <StoryImage picture={useCover({ ...form, ...child, id: storyId, storyTone: storyTone ?? ANY_MOOD })} described={false} />;
+function PreviewCover({ form, storySetting }: { form: StoryForm; storySetting: StorySetting }) {
+  const { storyId, favoriteAnimal, storyTone, coverImage, childId, childName, siblings } = form;
+  const wishes = { storySetting, storyTone: storyTone ?? ANY_MOOD, favoriteAnimal: favoriteAnimal.trim(), coverImage };
+  const picture = useCover({ id: storyId, ...wishes, childId, childName, siblings: [...siblings], childSeed: childSeedIn(form) });
+  return <StoryImage picture={picture} described={false} />;
 }
 
 function headline({ childName, siblings }: StoryForm): string {

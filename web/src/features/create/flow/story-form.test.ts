@@ -50,18 +50,19 @@ describe('the request', () => {
       [MIA],
       { siblings: ['mia'], age: '4-5', notTonight: ['clowns', 'dark', 'dogs'] },
     ],
+    ['does not look like a story that it no longer continues', { continues: null, childSeed: 7 }, [], {}],
     ['has every child once', { siblings: ['Leo', 'mia', 'LEO', 'Ana'] }, [], { siblings: ['Leo', 'Ana'] }],
     [
       'has what happened in the episode before, not its title',
-      { continues: { ...EPISODE, title: 'The Late Lamp' } },
+      { continues: { ...EPISODE, title: 'The Late Lamp' }, childSeed: 0 },
       [],
-      { continues: EPISODE },
+      { continues: EPISODE, childSeed: 0 },
     ],
   ])('%s', (_what, change, known, expected) => {
     const form = { ...COMPLETE, ...change } as CompleteStoryForm;
     const wishes = wishesIn(form, known);
     expect(wishes).toMatchObject({ ...ALWAYS, childName: form.childName, ...expected });
-    if (!('childId' in expected)) expect(wishes).not.toHaveProperty('childId');
+    for (const field of ['childId', 'childSeed']) if (!(field in expected)) expect(wishes).not.toHaveProperty(field);
     if (Object.keys(change).length === 0) expect(wishes).toEqual({ ...ALWAYS, ...expected });
   });
 });

@@ -40,6 +40,8 @@ export interface StoryForm {
   continues: PreviousEpisode | null;
   /** The remembered child that was pressed; it counts while the name is still that child's. */
   childId?: string | undefined;
+  /** Of the story that this one continues. */
+  childSeed?: number | undefined;
   /** Of a child that is not remembered. */
   age?: AgeBand | undefined;
   pronouns?: Pronouns | undefined;
@@ -166,9 +168,12 @@ export function wishesIn(form: CompleteStoryForm, known: readonly Child[]): obje
     ...wishes,
     ...(company.length > 0 ? { siblings: company } : {}),
     ...(continues ? { continues: episodeAsSent(continues) } : {}),
-    ...keptWishes({ age, pronouns, notTonight, childId: child?.id }),
+    ...keptWishes({ age, pronouns, notTonight, childId: child?.id, childSeed: childSeedIn(form) }),
   };
 }
+
+/** Undefined for a story that continues none: its id is its own. */
+export const childSeedIn = ({ continues, childSeed }: StoryForm): number | undefined => (continues === null ? undefined : childSeed);
 
 export function storedForm(): StoryForm {
   const draft = readDraft(CREATE_STORY_DRAFT);

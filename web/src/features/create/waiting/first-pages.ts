@@ -1,3 +1,4 @@
+import { keptWishes } from '@tuckaway/domain';
 import type { ComponentType } from 'react';
 import type { UnfinishedReaderProps, UnfinishedStory } from '../../reader/family/unfinished-reader.tsx';
 import { followStoryDraft, type StoryDraft } from '../api/story-draft.ts';
@@ -31,5 +32,6 @@ function unfinishedStory(
 ): UnfinishedStory {
   const { childName, favoriteAnimal, siblings, storySetting, storyLength, storyTone } = request;
   const wishes = { childName, favoriteAnimal, ...(siblings && { siblings }), storySetting, storyLength, storyTone, coverImage };
-  return { id: storyId, uid, title, content: '', ...wishes, pages: [...pages], ...(pictureCast && { pictureCast }) };
+  const drawn = { pages: [...pages], ...(pictureCast && { pictureCast }) };
+  return { id: storyId, uid, title, content: '', ...wishes, ...keptWishes(request), ...drawn };
 }

@@ -46,7 +46,7 @@ export function lookTexts(story: People) {
   const several = areSeveral(story);
   return {
     label: several ? 'Show how your children look' : 'Show how your child looks',
-    hint: `Otherwise the pictures show ${several ? 'them' : 'your child'} from behind.`,
+    hint: `Otherwise the pictures show ${several ? 'children' : 'a child'} cut from plain paper.`,
   } as const;
 }
 

@@ -49,7 +49,7 @@ export function ShareForm({ id, story, nameStays, showName, showLook, expiresAt,
         />
         {nameStays && <p className="mt-2 text-label text-soft">{stays}</p>}
       </div>
-      {/* Off unless the family wants it: the pictures under a link show its children from behind. */}
+      {/* Off unless the family wants it: the pictures under a link show children of plain paper. */}
       {showLook !== null && <CheckBox {...lookTexts(story)} checked={look} onChange={setLook} disabled={disabled} />}
       <RadioCards legend={SHEET.daysQuestion} name="days" value={days} onChange={setDays} options={DAYS} columns={2} disabled={disabled} />
     </form>

@@ -72,12 +72,12 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
   );
 }
 
+function OwnPicture({ story }: { story: Story }) {
+  return <StoryImage picture={useCover(story)} described={false} className={`block ${PICTURE}`} />;
+}
+
 function FavoritePicture({ item }: { item: FavoriteItem }) {
   if (item.kind === 'own') return <OwnPicture story={item.story} />;
   if (item.imageUrl === undefined) return <CoverPicture cover="moon" className={`block ${PICTURE}`} />;
   return <Picture src={item.imageUrl} alt="" lazy className={PICTURE} />;
-}
-
-function OwnPicture({ story }: { story: Story }) {
-  return <StoryImage picture={useCover(story)} described={false} className={`block ${PICTURE}`} />;
 }

@@ -1,4 +1,4 @@
-import { APPEARANCE, type AppearanceField, type ChildAppearance, HAIRLESS, readAppearance } from '@tuckaway/domain';
+import { APPEARANCE, type AppearanceField, type ChildAppearance, HAIRLESS, readAppearance, specialPart } from '@tuckaway/domain';
 import { ChildPortrait } from '../../../art/index.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
@@ -13,13 +13,11 @@ export interface AppearanceFieldsProps {
 }
 
 const NONE = '';
-/** A head covering is among the hair, which is offered with a skin tone only. */
-const SPECIAL: readonly AppearanceField[] = ['skin', 'hearingAid', 'wheelchair'];
 
 /** Each choice is shown on the child as it is described so far. */
 export function AppearanceFields({ allowed, value = {}, onChange, disabled }: AppearanceFieldsProps) {
   const fields = (Object.keys(APPEARANCE) as AppearanceField[]).filter(
-    (field) => (allowed || !SPECIAL.includes(field)) && isOffered(field, value),
+    (field) => wordsOf(field, allowed).length > 0 && isOffered(field, value),
   );
   const change = (part: ChildAppearance): void => onChange(readAppearance({ ...value, ...part }));
   return (
@@ -28,7 +26,7 @@ export function AppearanceFields({ allowed, value = {}, onChange, disabled }: Ap
       <figure className="m-0 flex flex-wrap items-center gap-4 rounded-card border border-edge bg-raised p-3">
         <ChildPortrait appearance={value} crop="whole" className="h-36 w-auto rounded-card sm:h-44" />
         <figcaption className="min-w-28 flex-1">
-          <p aria-live="polite">{value.skin ? CHILD_LOOKS.shown : CHILD_LOOKS.hidden}</p>
+          <p aria-live="polite">{value.skin ? CHILD_LOOKS.shown : CHILD_LOOKS.plain}</p>
           {Object.keys(value).length > 0 && (
             <Button variant="quiet" size="sm" className="mt-2 -ml-4" disabled={disabled} onClick={() => onChange(undefined)}>
               {CHILD_LOOKS.clear}
@@ -37,31 +35,36 @@ export function AppearanceFields({ allowed, value = {}, onChange, disabled }: Ap
         </figcaption>
       </figure>
       {fields.map((field) => (
-        <Choice key={field} field={field} value={value} onChange={change} disabled={disabled} />
+        <Choice key={field} field={field} words={wordsOf(field, allowed)} value={value} onChange={change} disabled={disabled} />
       ))}
     </div>
   );
 }
 
-/** A child that is seen from behind has no face and no hair to choose, and a covered head no color of hair. */
-function isOffered(field: AppearanceField, { skin, hair }: ChildAppearance): boolean {
-  if (field === 'skin' || field === 'wheelchair' || field === 'clothes') return true;
-  return skin !== undefined && (field !== 'hairColor' || (hair !== undefined && !HAIRLESS.includes(hair)));
+/** What needs no consent, or with it all. */
+function wordsOf(field: AppearanceField, allowed: boolean): readonly string[] {
+  return APPEARANCE[field].filter((word) => allowed || specialPart({ [field]: word }) === undefined);
+}
+
+/** A covered head has no color of hair. */
+function isOffered(field: AppearanceField, { hair }: ChildAppearance): boolean {
+  return field !== 'hairColor' || (hair !== undefined && !HAIRLESS.includes(hair));
 }
 
 interface ChoiceProps {
   field: AppearanceField;
+  words: readonly string[];
   value: ChildAppearance;
   onChange: (part: ChildAppearance) => void;
   disabled: boolean;
 }
 
-function Choice({ field, value, onChange, disabled }: ChoiceProps) {
+function Choice({ field, words, value, onChange, disabled }: ChoiceProps) {
   const crop = field === 'wheelchair' || field === 'clothes' ? 'whole' : 'head';
-  const words: Record<string, string> = APPEARANCE_WORDS[field];
-  const options = [NONE, ...APPEARANCE[field]].map((word) => ({
+  const labels: Record<string, string> = APPEARANCE_WORDS[field];
+  const options = [NONE, ...words].map((word) => ({
     value: word,
-    label: word === NONE ? LEAVE_OUT : (words[word] ?? word),
+    label: word === NONE ? LEAVE_OUT : (labels[word] ?? word),
     picture: (
       <ChildPortrait
         appearance={{ ...value, [field]: word === NONE ? undefined : word }}

@@ -72,7 +72,7 @@ export const CHILD_LOOKS = {
   title: 'How your child looks',
   explanation:
     'If you like, the pictures show your child like this. It stays with the child: no story needs it, and the AI that writes stories never sees it.',
-  hidden: 'Without a skin tone, the pictures show your child from behind or under a blanket.',
+  plain: 'Without a skin tone, your child is cut from plain paper.',
   shown: 'This is how the pictures show your child.',
   clear: 'Leave all of it out',
 } as const;

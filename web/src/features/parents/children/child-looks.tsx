@@ -24,7 +24,8 @@ export function ChildLooks(props: Props) {
   );
 }
 
-function Looks({ value, onChange, disabled }: Props) {
+/** The consent, and what may be chosen with it and without it. */
+export function Looks({ value, onChange, disabled }: Props) {
   const allowed = useChoice('looks') === true;
   return (
     <>

@@ -146,11 +146,12 @@ describe('how a child looks', () => {
     fireEvent.click(radios().find((radio) => radio.name === `childLook-${field}` && radio.value === value) as HTMLInputElement);
   const offered = () => [...new Set(radios().map((radio) => radio.closest('fieldset')?.querySelector('legend')?.textContent))];
 
-  it('begins with a child that is seen from behind, and stores nothing until something is chosen', async () => {
+  it('begins with a child of plain paper, and stores nothing until something is chosen', async () => {
     const { save } = await unfold();
-    expect(offered()).toEqual(['Skin tone', 'Wheelchair', 'Clothes']);
-    for (const name of ['Skin tone', 'Wheelchair', 'Clothes']) expect(group(name).getByRole('radio', { name: 'Leave out' })).toBeChecked();
-    expect(screen.getByText(/from behind or under a blanket/)).toBeVisible();
+    const fields = ['Skin tone', 'Hair', 'Glasses', 'Hearing aid', 'Wheelchair', 'Clothes'];
+    expect(offered()).toEqual(fields);
+    for (const name of fields) expect(group(name).getByRole('radio', { name: 'Leave out' })).toBeChecked();
+    expect(screen.getByText(/cut from plain paper/)).toBeVisible();
     await save();
     expect(await saved()).not.toHaveProperty('appearance');
   });
@@ -184,7 +185,8 @@ describe('how a child looks', () => {
   it('asks a grown-up once for what is a special category, and stores and hides what it had until then [safety 6]', async () => {
     backend.documents.delete(LOOKS);
     const { user, save } = await unfold({ appearance: { ...LOOK, wheelchair: 'manual', clothes: 'red' } });
-    expect(offered()).toEqual(['Clothes']);
+    expect(offered()).toEqual(['Hair', 'Hair color', 'Glasses', 'Clothes']);
+    expect(radios().filter(({ value }) => ['hijab', 'patka'].includes(value))).toEqual([]);
     expect(JSON.parse(screen.getAllByTestId('whole')[0]?.textContent ?? '')).not.toHaveProperty('skin');
     choose('clothes', 'teal');
     await save();
@@ -207,7 +209,7 @@ describe('how a child looks', () => {
     await user.click(screen.getByRole('button', { name: 'I Agree' }));
     answerGate();
     expect(await screen.findByText(/^You’re offline right now, and this needs/)).toBeVisible();
-    expect(offered()).toEqual(['Clothes']);
+    expect(offered()).toEqual(['Hair', 'Glasses', 'Clothes']);
   });
 
   it('stays as it is when something else is changed, until all of it is left out', async () => {

@@ -1,11 +1,11 @@
 import type { Story } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button, ButtonLink, type ButtonProps } from '../../../ui/form/button.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
 import * as messages from '../messages.ts';
 import { More } from '../more.tsx';
 import type { ReaderActions } from '../use-reader-actions.ts';
+import { Action } from './action.tsx';
+import { LooksEntry } from './looks-entry.tsx';
 
 interface FamilyActionsProps {
   story: Story;
@@ -49,6 +49,7 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
         <Action quiet icon="refresh" label={messages.REGENERATE[regenerating ? 'busy' : 'idle']} busy={regenerating} onClick={regenerate} />
         <Action quiet icon="stars" label="Create Another Story" to="/create-story" />
         <Action quiet icon="book" label="Browse Stories" to="/" />
+        <LooksEntry story={story} />
       </div>
       <More storyId={story.id}>
         {!atEnd && goOn}
@@ -66,22 +67,4 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
       </More>
     </div>
   );
-}
-
-type ActionProps = Pick<ButtonProps, 'busy' | 'className' | 'disabled' | 'onClick'> & {
-  icon: IconName;
-  label: string;
-  quiet?: boolean;
-  to?: string;
-};
-
-function Action({ icon, label, quiet = false, to, ...press }: ActionProps) {
-  const children = (
-    <>
-      {!press.busy && <Icon name={icon} filled={icon === 'heart' && press.disabled === true} />}
-      {label}
-    </>
-  );
-  const look = { variant: quiet ? 'quiet' : 'secondary', size: 'sm', children } as const;
-  return to === undefined ? <Button {...look} {...press} /> : <ButtonLink {...look} to={to} />;
 }

@@ -14,7 +14,7 @@ const drawn = (story: Story, looks: (ChildAppearance | null)[] = []) =>
   familyBook(story, looks).pages.map(({ picture }) => (picture?.kind === 'drawn' ? picture.picture : null));
 
 describe('a family’s book', () => {
-  it('has the stored pages with their scenes', () => {
+  it('has the stored pages with their scenes, from the first one on', () => {
     expect(familyBook(PAGED, []).pages.map(({ paragraphs }) => paragraphs)).toEqual([
       ['Mia met a fox.', '“Good evening,”\nsaid the fox.'],
       ['They carried a lamp.'],
@@ -45,7 +45,7 @@ describe('a family’s book', () => {
     expect(familyBook({ ...FOX_STORY, title: 'ثعلب', content: '<p>كان يا ما كان، أضاء Mia المصباح.</p>' }, []).language).toBe('ar');
   });
 
-  it('shows its children as the family describes them', () => {
+  it('shows its children on all pages as the family describes them', () => {
     const looks = [{ skin: 'dark', hair: 'locs' }, null] as const;
     expect(drawn({ ...PAGED, siblings: ['Leo'] }, [...looks]).map((picture) => picture?.looks)).toEqual([looks, looks, looks]);
   });

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SCENE, type Story, type StoryPicture } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
+import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
+import { ROOT } from '../../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
+import { decodeFields } from '../../../data/firestore/values.ts';
 import type { Sent } from '../../../data/outbox/page/sync.ts';
 import { showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { readDraft } from '../../../data/session/drafts.ts';
@@ -77,11 +79,44 @@ describe('a story of the family', () => {
     await waitFor(() => expect(pictures()).toEqual(['1: bakery at evening, locs, , cropped']));
   });
 
+  it('opens the looks of a child that nobody described with one press, asks for the consent there, and draws it so at once', async () => {
+    const { user } = await open({ ...PAGED, siblings: ['Leo'] });
+    await user.click(await screen.findByRole('button', { name: 'How does Mia look?' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'How does Mia look?' }));
+    expect(sheet.getByText('Mia joins “Your children” for this.')).toBeVisible();
+    expect(await sheet.findByRole('button', { name: 'I Agree' })).toBeVisible();
+    await user.click(await sheet.findByRole('radio', { name: 'Curls' }));
+    act(() => setOnline(false));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await sheet.findByText(/^You’re offline right now/)).toBeVisible();
+    act(() => setOnline(true));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByAltText('0: bakery at evening, curly,')).not.toEqual([]);
+    const { favoriteAnimal, storyLength, storyTone } = FOX_STORY;
+    const stored = decodeFields(backend.documents.get(`${ROOT}/users/${ANNA.firebaseUid}/children/0`) ?? {});
+    expect(stored).toMatchObject({ nickname: 'Mia', favoriteAnimal, storyLength, storyTone, appearance: { hair: 'curly' } });
+    // Its brother is next.
+    expect(button('How does Leo look?')).toHaveAttribute('aria-haspopup', 'dialog');
+    expect(screen.queryByRole('button', { name: 'How does Mia look?' })).toBeNull();
+  });
+
+  it('does not ask how a child looks that is described, or that there is no room to remember', async () => {
+    const wishes = { favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
+    for (const [slot, nickname] of ['Mia', 'Ana', 'Ben', 'Cem', 'Dua', 'Eva', 'Finn', 'Gus'].entries()) {
+      const appearance = nickname === 'Mia' && { appearance: { clothes: 'red' } };
+      backend.store(`users/${ANNA.firebaseUid}/children/${slot}`, { ...wishes, nickname, ...appearance });
+    }
+    await open({ ...PAGED, siblings: ['Leo', 'Ana'] });
+    expect(await screen.findByRole('button', { name: 'How does Ana look?' })).toBeVisible();
+    for (const name of ['Mia', 'Leo']) expect(screen.queryByRole('button', { name: `How does ${name} look?` })).toBeNull();
+  });
+
   it('has nothing but its pages in child mode', async () => {
     setChildMode(true);
     await open();
     expect(screen.getByText('Mia met a fox.')).toBeVisible();
-    for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version'])
+    for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version', 'How does Mia look?'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Close']);
     act(() => setChildMode(false));

@@ -1,4 +1,4 @@
-import type { Child } from '@tuckaway/domain';
+import { type Child, LIMITS } from '@tuckaway/domain';
 import { copyOf } from '../../../../data/query/cached-copies.ts';
 import { storedQuery } from '../../../../data/query/stored-query.ts';
 import { childrenKey } from '../keys.ts';
@@ -18,4 +18,8 @@ export function childrenQuery(uid: string | null) {
 
 export function byName(children: readonly Child[]): Child[] {
   return [...children].sort((one, other) => one.nickname.localeCompare(other.nickname) || (one.id < other.id ? -1 : 1));
+}
+
+export function hasRoom(children: readonly Child[]): boolean {
+  return children.length < LIMITS.children;
 }

@@ -1,6 +1,6 @@
 /** The remembered children of the user (`users/{uid}/children`): shown from a copy while offline, changed only with a network. */
 import { useQuery } from '@tanstack/react-query';
-import { type Child, type ChildWishes, LIMITS, withoutSpecial } from '@tuckaway/domain';
+import { type Child, type ChildWishes, withoutSpecial } from '@tuckaway/domain';
 import { copyOf } from '../../../../data/query/cached-copies.ts';
 import { queryClient } from '../../../../data/query/query-client.ts';
 import { requireUid, useUid } from '../../../../data/session/session.ts';
@@ -59,10 +59,6 @@ export async function withdrawLooks(): Promise<void> {
   if (children === undefined) return;
   queryClient.setQueryData(childrenKey(uid), children);
   await copyOf<Child[]>(uid, 'children').put(children);
-}
-
-export function hasRoom(children: readonly Child[]): boolean {
-  return children.length < LIMITS.children;
 }
 
 /** @param write returns the id of the document; null if there was no room for it. */

@@ -2,22 +2,24 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type Child,
+  type ChildWishes,
   coverPicture,
+  keptWishes,
   looksOf,
   type PicturedStory,
+  rememberedIn,
   type Story,
   type StoryLooks,
   type StoryPicture,
   specialPart,
+  type ToldChildren,
   withoutSpecial,
 } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { queryClient } from '../../../../data/query/query-client.ts';
-import { useSession } from '../../../../data/session/session.ts';
+import { useUid } from '../../../../data/session/session.ts';
 import { choiceQuery } from '../choices.ts';
-import { childrenQuery } from './children-query.ts';
-
-type Told = Pick<Story, 'childId' | 'childName' | 'siblings'>;
+import { childrenQuery, hasRoom } from './children-query.ts';
 
 const needsConsent = (children: readonly Child[] = []): boolean => children.some(({ appearance }) => specialPart(appearance) !== undefined);
 
@@ -25,25 +27,51 @@ function shownTo(allowed: boolean | undefined, children: readonly Child[] = []):
   return allowed === true ? children : children.map((child) => ({ ...child, appearance: withoutSpecial(child.appearance) }));
 }
 
-/** Empty where no child is described, and until the children are known. */
-export function useLooks({ childId, childName, siblings }: Told): StoryLooks {
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
+/** Empty where no child is described, and until the children are known: they are then of plain paper. */
+export function useLooks({ childId, childName, siblings }: ToldChildren): StoryLooks {
+  const uid = useUid();
   const { data } = useQuery(childrenQuery(uid));
   const { data: allowed } = useQuery({ ...choiceQuery(uid, 'looks'), enabled: uid !== null && needsConsent(data) });
   // Siblings are a new list in each page that arrives of an unfinished story.
   const names = JSON.stringify({ childId, childName, siblings });
-  return useMemo(() => looksOf(JSON.parse(names) as Told, shownTo(allowed, data)), [names, data, allowed]);
+  return useMemo(() => looksOf(JSON.parse(names) as ToldChildren, shownTo(allowed, data)), [names, data, allowed]);
 }
 
-/** The cover of a story, or of one to be, with its child as the family describes it today. */
-export function useCover(story: PicturedStory & Told): StoryPicture {
+/** A child of a story whose looks nobody chose, as it is or would be remembered. */
+export interface Undescribed {
+  /** Null for one that is not remembered. */
+  id: string | null;
+  wishes: ChildWishes;
+}
+
+/** The first such child; null where there is none, none can be remembered any more, and until that is known. */
+export function useUndescribed(story: Story): Undescribed | null {
+  const uid = useUid();
+  const { data: known } = useQuery(childrenQuery(uid));
+  const { data: allowed } = useQuery({ ...choiceQuery(uid, 'looks'), enabled: uid !== null && needsConsent(known) });
+  if (uid === null || known === undefined || (needsConsent(known) && allowed === undefined)) return null;
+  const shown = rememberedIn(story, shownTo(allowed, known));
+  const nth = shown.findIndex((child) => child?.appearance === undefined && (child !== undefined || hasRoom(known)));
+  const nickname = [story.childName, ...(story.siblings ?? [])][nth];
+  if (nickname === undefined) return null;
+  const child = known.find(({ id }) => id === shown[nth]?.id);
+  if (child) {
+    const { id, ...wishes } = child;
+    return { id, wishes };
+  }
+  const { favoriteAnimal, storyLength, storyTone } = story;
+  const { childId: _id, childSeed: _seed, ...own } = nth === 0 ? keptWishes(story) : {};
+  return { id: null, wishes: { nickname, favoriteAnimal, storyLength, storyTone, ...own } };
+}
+
+/** The cover of a story, or of one to be, with its children as they look. */
+export function useCover(story: PicturedStory & ToldChildren): StoryPicture {
   const looks = useLooks(story);
   return useMemo(() => coverPicture(story, looks), [story, looks]);
 }
 
-/** A story's looks at the time of a press. Never rejects. */
-export async function currentLooks(uid: string, story: Told): Promise<StoryLooks> {
+/** How its children look, at the time of a press. Never rejects. */
+export async function currentLooks(uid: string, story: ToldChildren): Promise<StoryLooks> {
   const children = await queryClient.ensureQueryData(childrenQuery(uid)).catch(() => []);
   const allowed = needsConsent(children) && (await queryClient.ensureQueryData(choiceQuery(uid, 'looks')).catch(() => false));
   return looksOf(story, shownTo(allowed, children));

@@ -31,7 +31,7 @@ describe('what the next episode is told', () => {
   });
 
   it('is laid out with the same wishes, the same children and what the family chose', () => {
-    const chosen: Partial<Story> = { age: '6-8', pronouns: 'he', notTonight: ['dark'], childId: '0' };
+    const chosen: Partial<Story> = { age: '6-8', pronouns: 'he', notTonight: ['dark'], childId: '0', childSeed: 7 };
     draftNextEpisode({ ...NOTED, ...chosen });
     const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage } = FOX_STORY;
     const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage };

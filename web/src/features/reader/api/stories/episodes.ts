@@ -1,5 +1,5 @@
 /** "Continue this adventure": what the next episode is told about a story, and the form that is filled in for it. */
-import { type EarlierEpisode, htmlToParagraphs, keptWishes, LIMITS, type Story, splitSentences } from '@tuckaway/domain';
+import { childSeedOf, type EarlierEpisode, htmlToParagraphs, keptWishes, LIMITS, type Story, splitSentences } from '@tuckaway/domain';
 import { saveDraft } from '../../../../data/session/drafts.ts';
 
 /** The name of the create form's draft. */
@@ -35,7 +35,7 @@ export function draftNextEpisode(story: Story): void {
   const continues = previousEpisode(story);
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [] } = story;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings };
-  saveDraft(CREATE_STORY_DRAFT, { ...wishes, ...keptWishes(story), continues });
+  saveDraft(CREATE_STORY_DRAFT, { ...wishes, ...keptWishes({ ...story, childSeed: childSeedOf(story) }), continues });
 }
 
 /** The last sentences of a text that fit into a recap. */

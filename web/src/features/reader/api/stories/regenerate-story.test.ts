@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { pictureVersion, type Story } from '@tuckaway/domain';
+import { childSeedOf, pictureVersion, type Story } from '@tuckaway/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeBackend, fakeBackend, signIn } from '../../../../../testing/fake-backend.ts';
 import { ANNA, FOX_STORY } from '../../../../../testing/fixtures.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 it('asks for the same wishes under an id with other pictures, with what the family chose, and keeps them with the new story [spec 1.3, 4.11, 7.1]', async () => {
-  const chosen: Partial<Story> = { age: '2-3', pronouns: 'they', notTonight: ['thunder', 'dogs'], childId: '5' };
+  const chosen: Partial<Story> = { age: '2-3', pronouns: 'they', notTonight: ['thunder', 'dogs'], childId: '5', childSeed: 0 };
   for (let time = 0; time < 6; time += 1) {
     const id = await regenerateStory({ ...FOX_STORY, ...chosen });
     expect(pictureVersion(id) % 2).not.toBe(pictureVersion(FOX_STORY.id) % 2);
@@ -64,9 +64,10 @@ it('keeps an episode one, with its other children and what happened before', asy
   const before = { ...FOX_STORY, id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: '{child} met a fox.', cast: ['the fox'] };
   const episode = { ...FOX_STORY, siblings: ['Leo'], continues: before.id };
   await regenerateStory(episode);
-  expect(request()).toEqual({ ...WISHES, siblings: ['Leo'] });
+  const childSeed = childSeedOf(FOX_STORY);
+  expect(request()).toEqual({ ...WISHES, siblings: ['Leo'], childSeed });
   backend.storeStory(before);
   await regenerateStory(episode);
   const continues = { storyId: before.id, recap: before.recap, cast: before.cast };
-  expect(request()).toEqual({ ...WISHES, siblings: ['Leo'], continues });
+  expect(request()).toEqual({ ...WISHES, siblings: ['Leo'], continues, childSeed });
 });

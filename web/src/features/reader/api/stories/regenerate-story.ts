@@ -1,4 +1,4 @@
-import { DEFAULT_REGENERATION, type EarlierEpisode, keptWishes, otherVersionId, type Story } from '@tuckaway/domain';
+import { childSeedOf, DEFAULT_REGENERATION, type EarlierEpisode, keptWishes, otherVersionId, type Story } from '@tuckaway/domain';
 import { RegenerationFailure } from '../../../../data/device/errors.ts';
 import { VERIFY_EMAIL } from '../../../../data/http/call.ts';
 import { remindOfVerification } from '../../../../data/session/unverified-email.ts';
@@ -6,7 +6,7 @@ import { askForTerms } from '../../../parents/api/ask-for-terms.ts';
 import { getStory } from './family-stories.ts';
 
 /**
- * Has a different version of a story written and stored as a new one, whose pictures look different too. Never queued; it has its own idempotency key (decision P7).
+ * Has a different version of a story written and stored as a new one, whose pictures look different too, with the same children. Never queued; it has its own idempotency key (decision P7).
  * @returns the new story's id. Throws {@link RegenerationFailure}.
  */
 export async function regenerateStory(story: Story): Promise<string> {
@@ -27,7 +27,7 @@ export async function regenerateStory(story: Story): Promise<string> {
     coverImage,
     ...(siblings && { siblings }),
     ...(continues && { continues }),
-    ...keptWishes(story),
+    ...keptWishes({ ...story, childSeed: childSeedOf(story) }),
   };
   const order = { storyId, uid, data };
   const written = await requestGeneration(pagePorts, order);
