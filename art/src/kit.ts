@@ -5,7 +5,8 @@ import { COVER_SCENES, type Cover, compose, type PictureOptions, type SceneReque
 import { castOf } from './creatures/everyone.ts';
 import type { Expression } from './creatures/face.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
-import { drawnAs, familyOf, inWords, kindName, readTypedAnimal } from './creatures/names.ts';
+import { familyOf, inWords } from './creatures/lexicon.ts';
+import { drawnAs, kindName, readTypedAnimal } from './creatures/names.ts';
 import { SCENES } from './places/scenes.ts';
 import { portrait } from './portrait.ts';
 import { storyAlt } from './story/alt.ts';

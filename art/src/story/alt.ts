@@ -9,7 +9,8 @@ import {
   wordList,
 } from '@tuckaway/domain';
 import type { KindName } from '../creatures/kinds.ts';
-import { inWords, kindName } from '../creatures/names.ts';
+import { inWords } from '../creatures/lexicon.ts';
+import { kindName } from '../creatures/names.ts';
 import type { Place } from '../place.ts';
 import { kindOfFigure } from './figures/cast-names.ts';
 import { coverPlace, isRoom, shownIn } from './shown.ts';
