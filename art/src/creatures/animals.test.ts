@@ -116,6 +116,7 @@ describe('what an animal is drawn as', () => {
     ['owls', false],
     ['lion cub', false],
     ['Mia’s otter', false],
+    ['Auntie Jen’s bunny', false],
     ['sea otter', false],
     ['our dog Bella', false],
     ['zorbleflax', false],
