@@ -3,7 +3,7 @@ import type { ChildAppearance, ReadAnimal, StoryPicture } from '@tuckaway/domain
 import type { Cover, PictureOptions, SceneName } from './compose.ts';
 import type { Cast, FamilyParts } from './creatures/cast.ts';
 import type { KindName } from './creatures/kinds.ts';
-import type { DrawnAs, Family } from './creatures/names.ts';
+import type { DrawnAs, Family } from './creatures/lexicon.ts';
 import type { PortraitCrop } from './people/portrait.ts';
 import type { DrawPlace } from './places/parts/common.ts';
 import type { PageParts } from './scene/page.ts';
@@ -94,18 +94,25 @@ export interface AboutAnimal {
   name: string;
   /** Whether its other words change nothing in the picture: a “white Persian cat” is drawn as any cat. */
   isPlain: boolean;
-  /** All animals that are drawn. */
-  known: readonly string[];
-  /** Known animals and figures that are not. */
-  undrawn: readonly string[];
+  /** All kinds that are drawn. */
+  kinds: readonly string[];
+  /** All English names, each with the animal that is drawn for it. */
+  names: ReadonlyMap<string, string>;
+  /** Whether a word names an animal in another language only. */
+  isForeign: (word: string) => boolean;
 }
 
 /** Reads what a family typed as its animal. Rejects if the list of names cannot be loaded. */
 export async function aboutAnimal(animal: string): Promise<AboutAnimal> {
-  const { drawnAs, drawnKinds, inWords, isDrawnPlainly, readTypedAnimal, undrawnNames } = await import('./creatures/names.ts');
-  const { kind, name } = drawnAs(animal);
-  const [known, undrawn] = [drawnKinds().map(inWords), undrawnNames()];
-  return { read: readTypedAnimal(animal), kind, name: inWords(name), isPlain: isDrawnPlainly(animal), known, undrawn };
+  const [lexicon, names] = await Promise.all([import('./creatures/lexicon.ts'), import('./creatures/names.ts')]);
+  const { kind, name } = names.drawnAs(animal);
+  return {
+    read: names.readTypedAnimal(animal),
+    ...{ kind, name: lexicon.inWords(name), isPlain: names.isDrawnPlainly(animal) },
+    kinds: lexicon.drawnKinds().map(lexicon.inWords),
+    names: new Map([...lexicon.ENGLISH].map(([word, drawn]) => [word, lexicon.inWords(drawn.name)])),
+    isForeign: (word) => lexicon.isForeign(lexicon.normalize(word)),
+  };
 }
 
 /** A cover as pictures to lay on each other, from the sky to the frame. Rejects if a piece cannot be loaded. */
@@ -147,7 +154,7 @@ async function loadCast(picture: StoryPicture): Promise<PageParts['castOf']> {
 }
 
 async function loadKind(name: KindName): Promise<Cast> {
-  const { familyOf } = await import('./creatures/names.ts');
+  const { familyOf } = await import('./creatures/lexicon.ts');
   return castIn(name, (await FAMILIES[familyOf(name)]()).family);
 }
 

@@ -10,7 +10,8 @@ import { animalPortrait, drawnAs, knownAnimals, readTypedAnimal, storyPicture } 
 import { castOf, FAMILIES } from './everyone.ts';
 import type { Expression, Face } from './face.ts';
 import { KINDS, type KindName } from './kinds.ts';
-import { familyOf, isDrawnPlainly, namesOf, normalize } from './names.ts';
+import { familyOf, namesOf, normalize } from './lexicon.ts';
+import { isDrawnPlainly } from './names.ts';
 
 const MOODS: readonly Expression[] = [
   'cozy',
@@ -79,6 +80,16 @@ describe('what an animal is drawn as', () => {
   });
 
   it.each([
+    ['girraffe', 'giraffe'],
+    ['a baby Girraffe', 'giraffe'],
+    ['Seidenaffe', 'monkey'],
+    ['Waldfuchs', 'fox'],
+    ['hurricane', 'cloak'],
+  ])('“%s” is drawn as a %s, whatever word of another language ends it [fault 23]', (animal, name) => {
+    expect(drawnAs(animal).name).toBe(name);
+  });
+
+  it.each([
     ['Katzen', 'katzen', null],
     ['Waldmaus', 'waldmaus', null],
     ['Enten', 'enten', null],
@@ -105,6 +116,7 @@ describe('what an animal is drawn as', () => {
     ['owls', false],
     ['lion cub', false],
     ['Mia’s otter', false],
+    ['Auntie Jen’s bunny', false],
     ['sea otter', false],
     ['our dog Bella', false],
     ['zorbleflax', false],

@@ -14,7 +14,7 @@ import { family as uprightBirds } from './families/upright-birds.ts';
 import { family as waders } from './families/waders.ts';
 import type { Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
-import type { Family } from './names.ts';
+import type { Family } from './lexicon.ts';
 
 export const FAMILIES: Record<Family, FamilyParts> = {
   hunters,

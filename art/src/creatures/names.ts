@@ -1,75 +1,7 @@
 /** Finds the kind of animal that a child's word names. */
 import { FILM_ANIMALS, headOfKind, type ReadAnimal, readAnimal, singularOf, UNKNOWN_KIND } from '@tuckaway/domain';
 import type { KindName } from './kinds.ts';
-import * as burrowers from './names/burrowers.ts';
-import * as climbers from './names/climbers.ts';
-import * as crawlers from './names/crawlers.ts';
-import * as gnawers from './names/gnawers.ts';
-import * as hoofed from './names/hoofed.ts';
-import * as hunters from './names/hunters.ts';
-import * as insects from './names/insects.ts';
-import { WORDS } from './names/languages.ts';
-import * as sea from './names/sea.ts';
-import * as sideBirds from './names/side-birds.ts';
-import * as tales from './names/tales.ts';
-import { UNDRAWN } from './names/undrawn.ts';
-import * as uprightBirds from './names/upright-birds.ts';
-import * as waders from './names/waders.ts';
-
-const FAMILIES = { hunters, gnawers, climbers, burrowers, hoofed, uprightBirds, sideBirds, waders, sea, crawlers, insects, tales };
-
-/** What is loaded together. */
-export type Family = keyof typeof FAMILIES;
-
-/**
- * How the kit draws an animal: as itself, as a close relative with that relative's features, or not at all; then a friend in a night cloak
- * takes its place.
- */
-export interface DrawnAs {
-  kind: 'itself' | 'relative' | 'none';
-  /** The kind that is drawn. */
-  name: KindName;
-}
-
-/** Words as they are compared: without case, accents of Latin and Cyrillic letters, and hyphens. */
-export const normalize = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-
-const NOT_DRAWN: DrawnAs = { kind: 'none', name: 'cloak' };
-
-const KINDS_BY_NAME = new Map<string, Family>();
-/** Each kind's names, and then those of the relatives drawn as it. */
-function* entries(): Generator<[words: string, entry: DrawnAs]> {
-  for (const [family, { NAMES, KIN }] of Object.entries(FAMILIES) as [Family, (typeof FAMILIES)[Family]][]) {
-    for (const [name, words] of Object.entries(NAMES) as [KindName, string][]) {
-      KINDS_BY_NAME.set(name, family);
-      if (name !== 'cloak') yield [`${words} ${name.replaceAll(' ', '-')}`, { kind: 'itself', name }];
-    }
-    for (const [name, words] of Object.entries(KIN) as [KindName, string][]) yield [words, { kind: 'relative', name }];
-  }
-  for (const [name, words] of Object.entries(WORDS) as [KindName, string][]) yield [words, { kind: 'itself', name }];
-  yield [UNDRAWN, NOT_DRAWN];
-}
-
-const wordsIn = (list: string): string[] => list.split(' ').filter(Boolean);
-
-/** Each kind with a list of its words, for tests. */
-export const namesOf = (): [KindName, string[]][] => [...entries()].map(([words, { name }]) => [name, wordsIn(words)]);
-
-const ENTRIES: ReadonlyMap<string, DrawnAs> = new Map(
-  [...entries()].flatMap(([words, entry]) => wordsIn(words).map((word) => [normalize(word), entry] as const)),
-);
-
-export function familyOf(name: KindName): Family {
-  return KINDS_BY_NAME.get(name) ?? 'tales';
-}
+import { type DrawnAs, ENGLISH, ENTRIES, isForeign, NOT_DRAWN, normalize } from './lexicon.ts';
 
 /** Words for the young of several kinds: "lion cub" is a lion, "cub" alone a bear. */
 const YOUNG_ANIMALS = new Set(
@@ -175,8 +107,8 @@ function isFormOfKnown(words: string): boolean {
 /** One word that was typed as two: “hedge hog”. */
 const joined = (words: string): string => (/^\p{L}{3,} \p{L}{3,}$/u.test(words) ? words.replace(' ', '') : words);
 
-/** The owner at the beginning, as in “Mia’s otter”. */
-const OWNER = /^\S+['’]s? (?=\S)/u;
+/** The owner at the beginning, as in “Mia’s otter” and “Auntie Jen’s bunny”. */
+const OWNER = /^(?:\S+ )*\S+['’]s? (?=\S)/u;
 /** Words that change nothing about how an animal is drawn. */
 const PLAIN_WORDS = new Set(
   'a an the my our adult baby best big brave calm cheerful clever cuddly curious cute dear dancing flying fluffy friendly funny fuzzy gentle giant giggly good great grumpy happy hungry honest jolly kind lazy little lonely lost loud lovely nice old pet playful plush polite proud quiet shy silly singing sleepy small smart soft stuffed sweet tall tiny toy useful very wild wise young'.split(
@@ -194,23 +126,6 @@ export function isDrawnPlainly(animal: string): boolean {
   const isOnlyKind = isKnown(kind) || isKnown(text) || isKnown(text.replace(/n$/u, '')) || YOUNG_ANIMALS.has(words.at(-1) ?? '');
   return words.length > 0 && !isOnlyKind;
 }
-
-/** All kinds that are drawn, in words of their own. */
-export const drawnKinds = (): KindName[] => [...KINDS_BY_NAME.keys()].filter((name) => name !== 'cloak') as KindName[];
-
-/** Known animals and figures without a drawing. */
-export const undrawnNames = (): string[] => wordsIn(UNDRAWN).map((name) => name.replaceAll('-', ' '));
-
-const IN_WORDS: Partial<Record<KindName, string>> = {
-  cloak: 'friend in a night cloak',
-  't-rex': 'T-rex',
-  'tasmanian devil': 'Tasmanian devil',
-  'komodo dragon': 'Komodo dragon',
-  'highland cow': 'Highland cow',
-};
-
-/** A kind's name as a sentence writes it. */
-export const inWords = (name: KindName): string => IN_WORDS[name] ?? name;
 
 /** The kind an animal is drawn as; 'cloak' if no related kind is known. */
 export const kindName = (animal: string): KindName => drawnAs(animal).name;
@@ -239,12 +154,27 @@ function findEntry(text: string): DrawnAs | undefined {
 function inCompound(words: readonly string[]): DrawnAs | undefined {
   const compound = words.join('');
   const single = singularOf(compound) ?? compound;
-  const longest = (fits: (name: string) => boolean): DrawnAs | undefined =>
+  const longest = (fits: (name: string) => boolean) =>
     [...ENTRIES]
-      .map(([words, entry]) => ({ name: words.replaceAll(' ', ''), entry }))
+      .map(([word, entry]) => ({ word, name: word.replaceAll(' ', ''), entry }))
       .filter(({ name }) => name.length >= SHORTEST_PART && fits(name))
-      .sort((one, other) => other.name.length - one.name.length)[0]?.entry;
+      .sort((one, other) => other.name.length - one.name.length)[0];
   const atEnd = longest((name) => compound.endsWith(name) || single.endsWith(name));
   if (atEnd === undefined && words.some(isDinosaur)) return { kind: 'relative', name: 'dinosaur' };
-  return atEnd ?? longest((name) => name.length >= SHORTEST_END && compound.includes(name));
+  const part = atEnd ?? longest((name) => name.length >= SHORTEST_END && compound.includes(name));
+  // A “girraffe” is no German “Affe”, a monkey.
+  const meant = part && isForeign(part.word) ? misspelled(words.at(-1) ?? '') : undefined;
+  return meant ?? part?.entry;
+}
+
+/** The animal of which one letter is wrong in a word. */
+const misspelled = (word: string): DrawnAs | undefined => [...ENGLISH].find(([name]) => isOneLetterOff(word, name))?.[1];
+
+/** Whether one letter more, less or other, or two swapped ones, make one word of the other. */
+function isOneLetterOff(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  const isSwapped = a.slice(2) === b.slice(2) && a.charAt(0) === b.charAt(1) && a.charAt(1) === b.charAt(0);
+  return isSwapped || a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1);
 }

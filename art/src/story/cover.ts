@@ -1,7 +1,8 @@
 /** A story's cover: its place with its animal, in the light and the frame of the chosen cover (decision P21). */
 import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../creatures/cast.ts';
-import { inWords, kindName } from '../creatures/names.ts';
+import { inWords } from '../creatures/lexicon.ts';
+import { kindName } from '../creatures/names.ts';
 import { placeHero } from '../hero.ts';
 import type { DrawPlace } from '../places/parts/common.ts';
 import { makeRng } from '../prng.ts';

@@ -16,18 +16,28 @@ export function usualSpelling(typed: string): string | null {
   const name = normalized.replace(/['’]s$/iu, '');
   const language = TURKISH.test(name) ? 'tr' : 'en';
   const small = name.toLocaleLowerCase(language);
-  const isShouted = name === name.toLocaleUpperCase(language) && (name.match(/\p{L}/gu)?.length ?? 0) > LONGEST_INITIALS;
+  // Only the first letter of “aNNA”, “mcKenzie” and “anna LeBron” is wrong.
+  const begun = WITH_CAPITALS.test(name) && beginsSmall(name) ? name.replace(/^\p{L}/u, (letter) => capitalOf(letter, language)) : name;
+  const isShouted = begun === name.toLocaleUpperCase(language) && (name.match(/\p{L}/gu)?.length ?? 0) > LONGEST_INITIALS;
   const isUsual = !WITH_CAPITALS.test(name) || (name !== small && !isShouted);
-  const usual = isUsual ? name : withCapitals(small, language);
+  const usual = isUsual ? begun : withCapitals(small, language);
   return usual === normalized ? null : usual;
 }
 
+/** Whether a name begins with a small letter that is none of a particle, as in “van der Berg” and “d'Artagnan”. */
+function beginsSmall(name: string): boolean {
+  const [first = ''] = name.split(/[\s'’]/u);
+  return /^\p{Ll}\p{L}/u.test(first) && !PARTICLES.has(first);
+}
+
+/** Leaves a letter whose capital would be two, such as ß. */
+function capitalOf(letter: string, language: string): string {
+  const large = letter.toLocaleUpperCase(language);
+  return large.length === letter.length ? large : letter;
+}
+
 function withCapitals(small: string, language: string): string {
-  /** Leaves a letter whose capital would be two, such as ß. */
-  const capital = (letter: string): string => {
-    const large = letter.toLocaleUpperCase(language);
-    return large.length === letter.length ? large : letter;
-  };
+  const capital = (letter: string): string => capitalOf(letter, language);
   return small.replace(/[\p{L}\p{M}'’]+/gu, (run, offset: number) => {
     const [word = ''] = /^\p{L}[\p{L}\p{M}]*/u.exec(run) ?? [];
     const isNumber = offset > 0 && NUMBERS.test(word);

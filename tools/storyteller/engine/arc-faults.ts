@@ -116,7 +116,10 @@ function openingFaults({ pages }: Arc): string[] {
   const unnamed = meeting.flatMap(({ wordings }) => wordings).filter((wording) => !/<(?:a|the|kind)>/iu.test(wording));
   const next = always.filter(({ when }) => when.includes('next')).flatMap(({ wordings }) => wordings);
   const recalling = next.filter((wording) => /<back>/iu.test(wording) && /<recap>/iu.test(wording));
+  // An animal of which only the name was typed is told as “a friend”.
+  const doubled = lines.flatMap(({ wordings }) => wordings).filter((wording) => /\ba friend\b[^.]*<(?:a|the|kind)>/iu.test(wording));
   return [
+    ...doubled.map((wording) => `The animal may be “a friend”, so it cannot be called one besides: ${wording}`),
     ...unnamed.map((wording) => `The first page does not say which animal it is (<a>, <the> or <kind>): ${wording}`),
     ...(recalling.length > 0 ? [] : ['No [next] wording of the first page has both <recap> and <back>.']),
   ];

@@ -129,10 +129,7 @@ export function tell(order: TellOrder, random: Random): Told {
   const isKnown = heroBefore(before, animal.kind) === name;
   const filled = (wordings: readonly string[]) =>
     preferred(
-      wordings
-        .map((wording) => fill(withTitle(isKnown ? withoutIntroduction(wording, animal) : wording, animal), words))
-        // An animal of which only the name was typed is called a friend already.
-        .map((text) => text.replace('a friend, a friend', 'a friend')),
+      wordings.map((wording) => fill(withTitle(isKnown ? withoutIntroduction(wording, animal) : wording, animal), words)),
       (text) => !isUnwanted(text),
     );
   const pieces = readPieces(order, filled).filter(({ use, text }) => use === 'always' || !order.isUnwanted?.(text));

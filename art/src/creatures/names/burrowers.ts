@@ -1,19 +1,19 @@
-/** Names of low animals, and the relatives drawn as them. `-` is a space. */
+/** Names of low animals, and the relatives drawn as them. `-` is a space; behind `|` are words of other languages. */
 import type { BURROWERS } from '../kinds/burrowers.ts';
 
 type Name = keyof typeof BURROWERS;
 
 export const NAMES: Record<Name, string> = {
-  pangolin: 'schuppentier pangolín scaly-anteater',
-  armadillo: 'gürteltier tatou',
-  anteater: 'giant-anteater oso-hormiguero hormiguero ameisenbär fourmilier tamandua',
-  aardvark: 'ant-bear erdferkel cerdo-hormiguero oryctérope',
-  porcupine: 'puercoespín puercoespin stachelschwein porc-épic',
-  echidna: 'equidna ameisenigel échidné',
-  platypus: 'duckbill ornitorrinco schnabeltier ornithorynque',
-  capybara: 'capibara carpincho wasserschwein',
+  pangolin: 'scaly-anteater | schuppentier pangolín',
+  armadillo: '| gürteltier tatou',
+  anteater: 'giant-anteater tamandua | oso-hormiguero hormiguero ameisenbär fourmilier',
+  aardvark: 'ant-bear | erdferkel cerdo-hormiguero oryctérope',
+  porcupine: '| puercoespín puercoespin stachelschwein porc-épic',
+  echidna: '| equidna ameisenigel échidné',
+  platypus: 'duckbill | ornitorrinco schnabeltier ornithorynque',
+  capybara: '| capibara carpincho wasserschwein',
   tapir: '',
-  shrew: 'elephant-shrew musaraña spitzmaus musaraigne',
+  shrew: 'elephant-shrew | musaraña spitzmaus musaraigne',
   numbat: '',
 };
 

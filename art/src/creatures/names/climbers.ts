@@ -1,29 +1,29 @@
-/** Names of apes, monkeys and marsupials, and the relatives drawn as them. `-` is a space. */
+/** Names of apes, monkeys and marsupials, and the relatives drawn as them. `-` is a space; behind `|` are words of other languages. */
 import type { CLIMBERS } from '../kinds/climbers.ts';
 
 type Name = keyof typeof CLIMBERS;
 
 export const NAMES: Record<Name, string> = {
-  monkey: 'ape mono monito monita affe äffchen singe macaque capuchin macaco scimmia',
-  gorilla: 'gorila gorille',
-  chimpanzee: 'chimp schimpanse chimpancé chimpanzé',
-  orangutan: 'orang-utan orang orangután',
-  baboon: 'pavian babuino babouin',
-  mandrill: 'mandril',
-  gibbon: 'gibón',
-  marmoset: 'ouistiti tití',
-  lemur: 'lémur maki sifaka',
+  monkey: 'ape macaque capuchin | mono monito monita affe äffchen singe macaco scimmia',
+  gorilla: '| gorila gorille',
+  chimpanzee: 'chimp | schimpanse chimpancé chimpanzé',
+  orangutan: 'orang-utan orang | orangután',
+  baboon: '| pavian babuino babouin',
+  mandrill: '| mandril',
+  gibbon: '| gibón',
+  marmoset: '| ouistiti tití',
+  lemur: 'sifaka | lémur maki',
   'bush baby': 'bushbaby galago',
-  tarsier: 'koboldmaki',
-  sloth: 'perezoso faultier paresseux',
-  koala: 'koala-bear koalabär',
-  kangaroo: 'roo joey canguro känguru kangourou',
+  tarsier: '| koboldmaki',
+  sloth: '| perezoso faultier paresseux',
+  koala: 'koala-bear | koalabär',
+  kangaroo: 'roo joey | canguro känguru kangourou',
   wallaby: 'wallabee',
   quokka: '',
   wombat: '',
-  opossum: 'possum zarigüeya',
-  'sugar glider': 'flying-squirrel sugarglider gleithörnchen flughörnchen petauro',
-  'tasmanian devil': 'tasmanian beutelteufel demonio-de-tasmania diable-de-tasmanie',
+  opossum: 'possum | zarigüeya',
+  'sugar glider': 'flying-squirrel sugarglider | gleithörnchen flughörnchen petauro',
+  'tasmanian devil': 'tasmanian | beutelteufel demonio-de-tasmania diable-de-tasmanie',
 };
 
 export const KIN: Partial<Record<Name, string>> = {

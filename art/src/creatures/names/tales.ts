@@ -1,13 +1,13 @@
-/** Names of dinosaurs and animals of old tales, and the relatives drawn as them. `-` is a space. */
+/** Names of dinosaurs and animals of old tales, and the relatives drawn as them. `-` is a space; behind `|` are words of other languages. */
 import type { TALES } from '../kinds/tales.ts';
 
 type Name = keyof typeof TALES;
 
 export const NAMES: Record<Name, string> = {
-  dragon: 'dragoncito dragón drache drachen dragonnet wyvern dragão drago',
-  dinosaur: 'dino dinosaurio dinosaurier dinosaure saurier dinossauro',
+  dragon: 'wyvern | dragoncito dragón drache drachen dragonnet dragão drago',
+  dinosaur: 'dino | dinosaurio dinosaurier dinosaure saurier dinossauro',
   brachiosaurus: 'brachiosaur brontosaurus diplodocus sauropod long-neck longneck apatosaurus argentinosaurus',
-  't-rex': 'trex tyrannosaurus tyrannosaur tyrannosaurus-rex',
+  't-rex': 'tyrannosaurus tyrannosaur tyrannosaurus-rex | trex',
   velociraptor: 'raptor utahraptor deinonychus',
   spinosaurus: 'spinosaur dimetrodon',
   triceratops: '',
@@ -15,11 +15,11 @@ export const NAMES: Record<Name, string> = {
   ankylosaurus: 'ankylosaur',
   parasaurolophus: 'hadrosaur duckbill-dinosaur',
   plesiosaur: 'plesiosaurus elasmosaurus',
-  pterodactyl: 'pterodactyle pterosaur pteranodon pterodactylus quetzalcoatlus flugsaurier',
-  phoenix: 'firebird fénix phönix phénix',
-  griffin: 'gryphon griffon hippogriff grifo greif',
-  mermaid: 'merman merperson sirena sirenita meerjungfrau sirène sereia',
-  fairy: 'pixie tooth-fairy hada hadita fee feé elf elfe fada',
+  pterodactyl: 'pterodactyle pterosaur pteranodon pterodactylus quetzalcoatlus | flugsaurier',
+  phoenix: 'firebird | fénix phönix phénix',
+  griffin: 'gryphon griffon hippogriff | grifo greif',
+  mermaid: 'merman merperson | sirena sirenita meerjungfrau sirène sereia',
+  fairy: 'pixie tooth-fairy elf | hada hadita fee feé elfe fada',
   yeti: 'bigfoot sasquatch abominable-snowman',
   cloak: '',
 };

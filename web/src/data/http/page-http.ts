@@ -1,4 +1,6 @@
 /** HTTP as pages use it. What is sent as an account waits for Firebase Auth to confirm the sign-in. */
+import { anySignal } from '../device/any-signal.ts';
+import { untilSilence } from '../device/network/silence.ts';
 import { watchLong, watchWait } from '../device/network/slow-network.ts';
 import { systemClock } from '../device/with-timeout.ts';
 import { type Call, call, type HttpPorts } from './call.ts';
@@ -19,10 +21,17 @@ export const pageHttp: HttpPorts = {
 /** For what may take long: a story is written or reviewed, a recording is sent. */
 export const longFetch = watchLong(fetchWithAppCheck);
 
+/** Waits for an answer as long as the network answers anything. */
+const patientHttp: HttpPorts = {
+  ...pageHttp,
+  identity: { ...pageHttp.identity, token: (uid, options) => untilSilence(() => pageHttp.identity.token(uid, options)) },
+  fetch: (url, init) => untilSilence((silence) => longFetch(url, { ...init, signal: anySignal(init.signal ?? undefined, silence) })),
+};
+
 /** {@link call} from a page. */
 export function callApi<T = object>(request: Call): Promise<T> {
   // Visitors read only, and see what is stored if that takes long.
-  return call<T>(request.body ? { ...pageHttp, fetch: longFetch } : pageHttp, request);
+  return call<T>(request.body ? patientHttp : pageHttp, request);
 }
 
 /** What changes something is sent with an App Check token if the deployment has a key for it (docs/operations.md). */

@@ -1,4 +1,5 @@
 import { AuthFailure } from '../../device/errors.ts';
+import { TimeoutError } from '../../device/with-timeout.ts';
 
 /** Firebase Auth has two codes for it. The length is that of the password policy (tools/operations/sign-in.ts). */
 const SHORT_PASSWORD = 'Please choose a longer password: at least 8 characters.';
@@ -28,9 +29,11 @@ const MESSAGES: Record<string, string> = {
   'auth/wrong-password': 'The email or password isn’t right. Please check both and try again.',
 };
 
+const NO_ANSWER = { code: 'auth/network-request-failed' };
+
 /** Any error of Firebase Auth as an {@link AuthFailure}; one without a code, such as a failed download, has no message. */
 export function toAuthFailure(error: unknown): AuthFailure {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const { code, message } = (error instanceof TimeoutError ? NO_ANSWER : (error ?? {})) as { code?: unknown; message?: unknown };
   if (typeof code !== 'string' || !code.startsWith('auth/')) return new AuthFailure('unknown', '');
   if (code === 'auth/unauthorized-domain') {
     // For the operator.

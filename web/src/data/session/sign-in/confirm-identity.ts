@@ -8,6 +8,8 @@ import {
   type User,
 } from 'firebase/auth';
 import { NotSignedIn } from '../../device/errors.ts';
+import { untilSilence } from '../../device/network/silence.ts';
+import { watchLong } from '../../device/network/slow-network.ts';
 import { authUser } from './auth.ts';
 import { toAuthFailure } from './auth-failure.ts';
 import { confirmedOnPage, forgetCopy, leaveToConfirm } from './confirm-on-page.ts';
@@ -34,7 +36,7 @@ export async function wayToConfirm(): Promise<WayToConfirm> {
 export async function confirmIdentity(password: string | null, onLeaving: () => void = () => {}): Promise<void> {
   const user = await signedIn();
   try {
-    if (password !== null) await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    if (password !== null) await confirmByPassword(user, password);
     else if (onPage?.uid !== user.uid || onPage.until < Date.now()) await confirmByGoogle(user, onLeaving);
   } catch (error) {
     throw toAuthFailure(error);
@@ -53,6 +55,11 @@ export function finishConfirming(): Promise<void> {
     },
   );
   return finishing;
+}
+
+async function confirmByPassword(user: User, password: string): Promise<void> {
+  const credential = EmailAuthProvider.credential(user.email ?? '', password);
+  await untilSilence(() => watchLong(reauthenticateWithCredential)(user, credential));
 }
 
 async function confirmByGoogle(user: User, onLeaving: () => void): Promise<void> {

@@ -10,6 +10,7 @@ import { deleteAccount } from './delete-account.ts';
 import { myData } from './my-data.ts';
 
 let backend: FakeBackend;
+const never = () => new Promise<never>(() => undefined);
 const waiting = () => outbox.entries(USER.uid);
 
 beforeEach(async () => {
@@ -58,6 +59,35 @@ describe('deleteAccount', () => {
     expect(await waiting()).toHaveLength(2);
     expect(currentUid()).toBe(USER.uid);
   });
+
+  it.each([
+    ['the sign-in service', 'We couldn’t reach the sign-in service. Please check your connection and try again.'],
+    ['the server', undefined],
+  ])(
+    'ends after fifteen seconds without any answer, of %s either, and waits as long as the site answers [fault 6]',
+    async (who, message) => {
+      if (who === 'the server') backend.api['POST /api/account/delete'] = never;
+      else reauthenticateWithCredential.mockImplementation(never);
+      vi.useFakeTimers();
+      try {
+        const problem = vi.fn();
+        backend.api['GET /'] = () => Response.json({});
+        const deletion = deleteAccount('bedtime123').catch(problem);
+        await vi.advanceTimersByTimeAsync(28_000);
+        expect(problem).not.toHaveBeenCalled();
+        backend.api['GET /'] = never;
+        await vi.advanceTimersByTimeAsync(16_000);
+        expect(problem).toHaveBeenCalledExactlyOnceWith(
+          expect.objectContaining(message === undefined ? { name: 'CallFailed' } : { message }),
+        );
+        await deletion;
+      } finally {
+        reauthenticateWithCredential.mockReset();
+        vi.useRealTimers();
+      }
+      expect(currentUid()).toBe(USER.uid);
+    },
+  );
 
   it('signs out even if something on this device cannot be cleared', async () => {
     const blocked = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {

@@ -1,10 +1,10 @@
 import type { StoryRequest } from '@tuckaway/domain';
+import { listenForSilence } from '../../../data/device/network/silence.ts';
 import { systemClock } from '../../../data/device/with-timeout.ts';
 import { returnsFromGoogle } from '../../../data/session/session-actions.ts';
 import { type ToastMessage, toast } from '../../../ui/toaster/toast.ts';
 import { discardReplacedRequest } from '../api/changed-request.ts';
-import { listenForSilence } from '../api/listen-for-silence.ts';
-import { submitStoryRequest } from '../api/submit-story-request.ts';
+import { type SubmittedStory, submitStoryRequest } from '../api/submit-story-request.ts';
 import { discardForm, storedForm, storedProblem, storeForm } from './story-form.ts';
 
 export type CreatePorts = typeof createPorts;
@@ -15,7 +15,12 @@ export const createPorts = {
   storeDraft: storeForm,
   discardDraft: discardForm,
   submit: submitStoryRequest,
-  listenForSilence,
+  /** Asks for the draft, whose answer ends a silence. */
+  listenForSilence: (order: SubmittedStory, onSilence: () => void) =>
+    listenForSilence(
+      (signal) => import('../api/story-draft.ts').then(({ readDraft }) => readDraft(order, signal)).catch(() => undefined),
+      onSilence,
+    ),
   discardReplaced: discardReplacedRequest,
   /** Why the animal cannot be in a story without these topics; null if it can. Without the words, the function checks it. */
   async conflictOf({ favoriteAnimal, notTonight = [] }: StoryRequest): Promise<string | null> {

@@ -25,8 +25,12 @@ const USUAL_KINDS = ['dog', 'cat', 'rabbit', 'teddy bear', 'teddy'];
 const MOST_KINDS = 4;
 /** Words that children misspell, beside the names of the kit's animals. */
 const MORE_WORDS = 'alligator buffalo bunny dino doggy grizzly hippopotamus kitten puppy reptile rhinoceros tyrannosaurus'.split(' ');
-/** The fewest letters of a word that is compared. */
-const SHORTEST = 4;
+/** The fewest letters of a word that is compared, and of a name. */
+const SHORTEST = 3;
+const SHORTEST_NAME = 4;
+/** The fewest letters of a word that is compared with all names, and from which two of them may be wrong. */
+const SHORTEST_OF_MANY = 5;
+const LONG = 9;
 /** How many letters may be wrong in a word of that length; fewer in what may be a name. */
 const mostWrong = (letters: number, isName: boolean): number => (letters < (isName ? 6 : 5) ? 1 : letters < (isName ? 9 : 8) ? 2 : 3);
 /** How many may be wrong in a text of several words. */
@@ -55,21 +59,28 @@ export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
     const meant = { label: ANIMAL_NOTE.use(near), value: near };
     return { text: joined(ANIMAL_NOTE.didYouMean(near), ANIMAL_NOTE.askKind(read.name), shown), offers: [meant, ...offers] };
   }
+  const meant = misspelled(about);
+  const asked = meant === null ? '' : ANIMAL_NOTE.didYouMean(meant.near);
+  const offer = (value: string) => (meant === null ? [] : [{ label: ANIMAL_NOTE.use(meant.near), value }]);
   if (read.others.length > 0 || read.isSeveral || read.count !== '') {
-    const one = read.single ?? read.kind;
-    const offers = read.others.map((other) => ({ label: ANIMAL_NOTE.take(nounOf(other)), value: other }));
-    return { text: joined(ANIMAL_NOTE.one(nounOf(read.name === null ? one : `${read.name} the ${one}`)), pictureNote(about)), offers };
+    const called = (kind: string) => (read.name === null ? kind : `${read.name} the ${kind}`);
+    const chosen = ANIMAL_NOTE.one(nounOf(called(read.single ?? read.kind)));
+    const others = read.others.map((other) => ({ label: ANIMAL_NOTE.take(nounOf(other)), value: other }));
+    return { text: joined(asked, chosen, pictureNote(about)), offers: [...offer(called(meant?.near ?? '')), ...others] };
   }
-  const head = headOfKind(read.kind);
-  // Of a drawn animal the last word is known, as in “unicorn kitty”, so only all of it can be misspelled, as “buffalope” is.
-  const unsure = about.kind === 'none' ? [head, lastWord(head)] : about.isPlain ? [head] : [];
-  for (const wrong of unsure) {
+  const right = meant === null ? '' : animal.replace(new RegExp(`${meant.wrong}(?!.*${meant.wrong})`, 'iu'), meant.near);
+  return { text: joined(asked, pictureNote(about)), offers: offer(right) };
+}
+
+/** What is misspelled in a kind, and what is probably meant; null if nothing is. */
+function misspelled(about: AboutAnimal): { wrong: string; near: string } | null {
+  const head = headOfKind(about.read.kind);
+  if (about.names.has(head.toLowerCase().replace(/[. -]+/gu, ' '))) return null;
+  for (const wrong of [head, lastWord(head)]) {
     const near = nearest(wrong, about, false);
-    if (near === null) continue;
-    const value = animal.replace(new RegExp(`${wrong}(?!.*${wrong})`, 'iu'), near);
-    return { text: joined(ANIMAL_NOTE.didYouMean(near), pictureNote(about)), offers: [{ label: ANIMAL_NOTE.use(near), value }] };
+    if (near !== null) return { wrong, near };
   }
-  return { text: pictureNote(about), offers: [] };
+  return null;
 }
 
 /** Whether a request may have such an animal: at most six words. */
@@ -88,22 +99,62 @@ function pictureNote({ kind, name, isPlain }: AboutAnimal): string {
   return kind === 'relative' || isPlain ? ANIMAL_NOTE.looksLike(withArticle(name)) : '';
 }
 
-/** Children write what they hear: “elefent”, “slof”, “bunnie”. */
-const heard = (word: string): string => word.replace(/ph|th/gu, 'f').replace(/ie$/u, 'y');
+/** Children write what they hear: “elefent”, “slof”, “bunnie”, “krocodile”. */
+const heard = (word: string): string =>
+  word
+    .replace(/ph|th/gu, 'f')
+    .replace(/ie$/u, 'y')
+    .replace(/ei/gu, 'ie')
+    .replace(/c(?![eih])/gu, 'k')
+    .replace(/z/gu, 's');
+
+/** Whether two swapped letters make one word of the other. */
+const isSwapped = (one: string, other: string): boolean =>
+  [...one].some((_, at) => one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other);
+
+/** Letters to insert, remove or replace until two words are written or heard alike; swapped ones count as one. */
+function wrongLetters(typed: string, animal: string, isName: boolean): number {
+  if (isSwapped(typed, animal)) return 1;
+  const wrong = Math.min(leven(typed, animal), leven(heard(typed), heard(animal)));
+  // A word of three letters with another one is too often another word.
+  if (wrong > 0 && typed.length === SHORTEST && animal.length === SHORTEST) return SHORTEST;
+  const isWithoutFirst = !isName && (animal.slice(1) === typed || animal === typed.slice(1));
+  const isSameFirst = [typed, heard(typed)].some((word) => [animal, heard(animal)].some((name) => name.charAt(0) === word.charAt(0)));
+  return wrong + (isSameFirst || isWithoutFirst ? 0 : 0.5);
+}
+
+/** Ends as a short word does only with one more letter, as “bug” in “buggy”. */
+const SHORT_END = /[^aeiou][aeiou][bdgmnpt]$/u;
+
+/** A word, and what it may be a pet name of: “ducky” of a duck, “froggy” of a frog, “horsey” of a horse. */
+function petForms(word: string): string[] {
+  const [, stem] = /^(.*[^aeiouy])(?:e?y|ie)$/u.exec(word) ?? [];
+  if (stem === undefined || SHORT_END.test(stem)) return [word];
+  return [word, stem, stem.replace(/(.)\1$/u, '$1'), `${stem}e`];
+}
 
 /** The animal that a misspelled text is most like: “elephant” for “elemphant”. Null for a known animal, and for a text that is like none. */
-function nearest(text: string, { known, undrawn }: AboutAnimal, isName: boolean): string | null {
+function nearest(text: string, { kind, name, kinds, names, isForeign }: AboutAnimal, isName: boolean): string | null {
   const typed = text.toLowerCase().normalize('NFC');
-  if (typed.length < SHORTEST || !/^[\p{Script=Latin} ]+$/u.test(typed)) return null;
+  if (typed.length < (isName ? SHORTEST_NAME : SHORTEST) || !/^[\p{Script=Latin} ]+$/u.test(typed)) return null;
   const single = singularOf(typed) ?? typed;
-  const words = [...known, ...MORE_WORDS];
-  if (words.includes(single) || undrawn.includes(single)) return null;
+  if (petForms(single).some((word) => names.has(word))) return null;
   const isPhrase = single.includes(' ');
-  const most = isPhrase ? MOST_WRONG_IN_PHRASE : mostWrong(single.length, isName) + (isName ? 0 : 0.5);
-  const [best] = words
-    .filter((animal) => !isPhrase || animal.includes(' '))
-    .map((animal) => ({ animal, wrong: leven(heard(single), heard(animal)) + (animal.startsWith(single.charAt(0)) ? 0 : 0.5) }))
-    .filter(({ wrong }) => wrong <= most)
+  const close = single.length < LONG ? 1 : 2;
+  const far = isPhrase ? MOST_WRONG_IN_PHRASE : mostWrong(single.length, isName) + (isName ? 0 : 0.5);
+  const usual = [...kinds, ...MORE_WORDS].map((animal) => ({ animal, most: kind === 'none' ? far : close }));
+  const others = isName || single.length < SHORTEST_OF_MANY ? [] : [...names.keys()].map((animal) => ({ animal, most: close }));
+  const [best] = [...usual, ...others]
+    // Spares most words being compared; what is heard of one has one or two letters less.
+    .filter(({ animal, most }) => Math.abs(animal.length - single.length) <= most + 2 && (!isPhrase || animal.includes(' ')))
+    // “Gato” is a cat, and no misspelled goat.
+    .filter(({ animal }) => !isForeign(single) || names.get(animal) === name)
+    .map(({ animal, most }) => ({
+      animal,
+      most,
+      wrong: Math.min(...[...new Set([typed, single])].map((word) => wrongLetters(word, animal, isName))),
+    }))
+    .filter(({ wrong, most }) => wrong <= most)
     .sort((one, other) => one.wrong - other.wrong);
   return best?.animal ?? null;
 }

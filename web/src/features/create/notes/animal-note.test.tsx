@@ -2,14 +2,30 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aboutAnimal } from '@tuckaway/art';
-import { parseStoryRequest } from '@tuckaway/domain';
+import { parseStoryRequest, singularOf } from '@tuckaway/domain';
 import { expect, it, vi } from 'vitest';
 import { TYPED_ANIMALS } from '../../../../../tests/fixtures/typed-by-families.ts';
+import { sample } from '../../../../../tests/long.ts';
 import { animalWords } from './about-animal.ts';
 import { AnimalNote } from './animal-note.tsx';
 
 const NONE = 'We can’t draw this animal yet. In the pictures, it will be a small friend in a night cloak.';
 const looksLike = (animal: string) => `In the pictures, this animal will look like ${animal}.`;
+
+/** Misspelled drawn animals that are words of their own. */
+const OTHER_WORDS = new Set(['tigger', 'jerbo', 'cane', 'un bear', 'su bear']);
+
+/** A word with one letter doubled, left out, swapped with the next one, or written as it is heard. */
+function misspellings(word: string): string[] {
+  const at = [...word].flatMap((letter, index) => {
+    const [start, next, end] = [word.slice(0, index), word.charAt(index + 1), word.slice(index + 2)];
+    return /[a-z]/u.test(letter) ? [start + letter + letter + next + end, start + next + end, start + next + letter + end] : [];
+  });
+  const alike = ['ph f', 'f ph', 'c k', 'k c', 's z', 'z s', 'ie ei', 'ei ie'].map((pair) => pair.split(' ') as [string, string]);
+  const wrong = new Set([...at, ...alike.map(([one, other]) => word.replace(one, other))].map((one) => one.trim()));
+  wrong.delete(word);
+  return [...wrong].filter((one) => one.split(' ').length === word.split(' ').length);
+}
 
 it.each([
   ['pangolin', ''],
@@ -50,10 +66,46 @@ it.each([
   ['tyranosaurus', 'tyrannosaurus'],
   ['slof', 'sloth'],
   ['bunnie', 'bunny'],
+  ['aligator', 'alligator'],
+  ['velosoraptor', 'velociraptor'],
+  ['elefant', 'elephant'],
+  ['Elefant', 'elephant'],
+  ['gorila', 'gorilla'],
+  ['our girraffe', 'giraffe'],
+  ['seahores', 'seahorse'],
+  ['krokodile', 'crocodile'],
+  ['ostritch', 'ostrich'],
+  ['kangeroo', 'kangaroo'],
+  ['ber', 'bear'],
+  ['huskyy', 'husky'],
+  ['lackbird', 'blackbird'],
 ])('asks of “%s” whether a near one is meant [fault 23]', async (animal, near) => {
   const { text, offers } = animalWords(animal, await aboutAnimal(animal));
   expect(text).toContain(`Did you mean ${near}?`);
   expect(offers).toEqual([{ label: `Yes, ${near}`, value: animal.replace(/\S+$/u, near) }]);
+});
+
+it('asks of every drawn animal with one letter doubled, left out, swapped or written as it is heard [fault 23]', async () => {
+  const { kinds, names } = await aboutAnimal('');
+  const silent: string[] = [];
+  for (const kind of sample(
+    kinds.filter((one) => one !== 'T-rex'),
+    12,
+  )) {
+    for (const wrong of misspellings(kind)) {
+      if (wrong.length < 3 || names.has(wrong) || names.has(singularOf(wrong) ?? '')) continue;
+      const { text } = animalWords(wrong, await aboutAnimal(wrong));
+      if (!text.includes('Did you mean')) silent.push(wrong);
+    }
+  }
+  // Words of their own, or with an article: a film’s tiger, a gerbil and a dog in other languages.
+  expect(silent.filter((wrong) => !OTHER_WORDS.has(wrong))).toEqual([]);
+});
+
+it('asks of several, and takes one of them [fault 23]', async () => {
+  const { text, offers } = animalWords('two elefants', await aboutAnimal('two elefants'));
+  expect(text).toBe('Did you mean elephant? One animal comes along in each story: this time, an elefant.');
+  expect(offers).toEqual([{ label: 'Yes, elephant', value: 'elephant' }]);
 });
 
 it('asks of a near one in capitals, too, which may be a name [fault 23]', async () => {
@@ -68,6 +120,7 @@ it('asks of a near one in capitals, too, which may be a name [fault 23]', async 
   expect((await of('elefent with glasses')).offers[0]?.value).toBe('elephant with glasses');
   expect((await of('my polar ber')).offers[0]?.value).toBe('my polar bear');
   expect((await of('ginea pig')).offers[0]?.value).toBe('guinea pig');
+  expect((await of('bush bby')).offers[0]?.value).toBe('bush baby');
   expect((await of('arctic wolf')).offers).toEqual([]);
 });
 
@@ -75,6 +128,16 @@ it.each([
   'zorbleflax',
   'otter',
   'perro',
+  'gato',
+  'pinguino',
+  'Waldmaus',
+  'horsey',
+  'froggie',
+  'trex',
+  'car',
+  'star',
+  'unicorn kitty',
+  'ice skater',
   '熊',
   'xyz',
   'robot',

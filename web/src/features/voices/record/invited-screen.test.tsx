@@ -191,6 +191,20 @@ it.each([
   await waitFor(async () => expect(await waiting()).toEqual(left));
 });
 
+it('says that a link cannot be opened after fifteen seconds without any answer [fault 6]', async () => {
+  for (const call of ['POST /api/voices/invited', 'GET /']) backend.api[call] = () => new Promise(() => undefined);
+  vi.useFakeTimers();
+  try {
+    visit();
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(screen.queryByRole('heading', { name: GUEST.trouble.title })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('heading', { name: GUEST.trouble.title })).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it.each([
   ['waits there', {}],
   ['was refused', { refused: 'We closed this invitation.', ended: true }],

@@ -81,6 +81,13 @@ async function recordFirstPage(): Promise<void> {
   await screen.findByText('This page is recorded.');
 }
 
+async function sayFirstSentenceAgain(): Promise<void> {
+  await press('Say One Sentence Again');
+  await press('One lamp.');
+  await press('Done');
+  await screen.findByRole('button', { name: 'Use the New One' });
+}
+
 beforeEach(async () => {
   Object.assign(device, { opened: 0, recorded: 0, stopped: 0, closed: 0, ended: false, refusal: null });
   onRecord.mockReset();
@@ -226,18 +233,27 @@ it('goes on, and says so, if the database is lost or a recording cannot be playe
   expect(await screen.findByText(/^We can’t play this recording/)).toBeVisible();
 });
 
-it('plays nothing into a new recording that began while the old one was decoded [fault 3]', async () => {
-  render(studio());
-  await recordFirstPage();
-  const playing = vi.spyOn(globalThis, 'AudioBufferSourceNode');
-  let decoded = (_sound: AudioBuffer): void => undefined;
-  decoding().mockReturnValueOnce(new Promise((resolve) => (decoded = resolve)));
-  await press('Listen');
-  await press('Record This Page Again');
-  await screen.findByRole('button', { name: 'Next Sentence' });
-  await act(async () => decoded(new AudioBuffer({ length: 1, sampleRate: 8000 })));
-  expect(playing).not.toHaveBeenCalled();
-});
+it.each([
+  ['page', async () => undefined, 'Record This Page Again', 'Next Sentence'],
+  ['sentence', sayFirstSentenceAgain, 'Say It Again', 'Done'],
+])(
+  'plays nothing into a new recording of a %s that began while the old one was decoded [fault 3]',
+  async (_what, speak, again, running) => {
+    render(studio());
+    await recordFirstPage();
+    await speak();
+    const playing = vi.spyOn(globalThis, 'AudioBufferSourceNode');
+    let decoded = (_sound: AudioBuffer): void => undefined;
+    const decode = decoding().mockReturnValueOnce(new Promise((resolve) => (decoded = resolve)));
+    decode.mockClear();
+    await press('Listen');
+    await waitFor(() => expect(decode).toHaveBeenCalledOnce());
+    await press(again);
+    await screen.findByRole('button', { name: running });
+    await act(async () => decoded(new AudioBuffer({ length: 1, sampleRate: 8000 })));
+    expect(playing).not.toHaveBeenCalled();
+  },
+);
 
 it('begins the page again if the microphone stopped before any sound [fault 4]', async () => {
   render(studio());

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeFirestore, fakeFirestore } from '../../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { noteAnswers } from '../../../data/device/network/slow-network.ts';
-import { listenForSilence } from './listen-for-silence.ts';
+import { createPorts } from './create-ports.ts';
 
 vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
 
@@ -20,13 +20,13 @@ let stop: () => void;
 const onSilence = vi.fn();
 
 // A fake clock does not wait for code.
-beforeAll(() => Promise.all([import('./story-draft.ts'), import('../../../data/session/sign-in/auth.ts')]));
+beforeAll(() => Promise.all([import('../api/story-draft.ts'), import('../../../data/session/sign-in/auth.ts')]));
 beforeEach(() => {
   vi.useFakeTimers();
   onSilence.mockReset();
   database = fakeFirestore();
   database.intercept = never;
-  stop = listenForSilence(ORDER, onSilence);
+  stop = createPorts.listenForSilence(ORDER, onSilence);
 });
 afterEach(() => {
   stop();
