@@ -101,7 +101,7 @@ const IN_BLUE: Scene = { ...LANTERN, cast: { things: [{ name: 'red lantern', kin
 const WRONG: Record<Check, readonly [scene: Scene, fault: RegExp, wrong: (svg: string) => string]> = {
   touches: [LANTERN, /child misses lantern/, (svg) => shifted(svg, 'lantern', 12, 0)],
   gazes: [{ acts: ['child looks at animal', 'animal looks at child'] }, /child looks \d+° past animal/, lookingAway],
-  counts: [LANTERN, /1 lantern wanted, 2 drawn/, () => svgOf({ ...LANTERN, things: ['lantern'] })],
+  counts: [LANTERN, /1 lantern wanted, 3 drawn/, () => svgOf({ ...LANTERN, things: ['lantern x2'] })],
   colors: [LANTERN, /the lantern is not red/, () => svgOf(IN_BLUE)],
   containers: [{ acts: ['child hides in barrel'] }, /child is not in barrel/, () => svgOf({ acts: ['child stands'], things: ['barrel'] })],
   sizes: [

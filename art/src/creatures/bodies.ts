@@ -88,7 +88,7 @@ const CANNOT: Record<Body, readonly Verb[]> = {
   swimmer: ['fly', 'hold up', 'open', ...ON_LAND, ...SKILLED],
   'many arms': ['fly', 'sit', 'run', 'jump', 'lie'],
   'many legs': ['fly', 'sit', 'hug', 'pour', 'draw', 'tuck in'],
-  'no legs': ['fly', 'sit', 'run', 'jump', 'catch', 'dig', 'tuck in', ...SKILLED],
+  'no legs': ['fly', 'sit', 'run', 'jump', 'push', 'catch', 'dig', 'tuck in', ...SKILLED],
   flyer: ['swim'],
   tiny: ['sit', 'swim', 'open', 'hug', 'tuck in', 'knock on', ...SKILLED],
   huge: ['fly', 'sit', 'climb', 'jump', 'hide in', 'peek out of', 'ride on', 'knock on', 'tuck in', ...SKILLED],

@@ -184,6 +184,8 @@ interface TouchOptions {
   gaze?: (way: Way) => Point;
   /** All from one side: the second touches the back of the first. */
   inRow?: boolean;
+  /** Those without hands do it on all fours. */
+  onFours?: boolean;
 }
 
 /** Touches what stands in its place: the first from one side, the second from the other, and so on, further away. */
@@ -201,7 +203,8 @@ export const touch =
     let marks = '';
     for (const [index, figure] of scene.actors.entries()) {
       const side = (index % 2 === 0 || options.inRow ? way : -way) as Way;
-      const { lean = 0, gaze = (to: Way) => towards(to), pose = 'stand' } = options;
+      const { lean = 0, gaze = (to: Way) => towards(to) } = options;
+      const pose = options.onFours && !figure.freely ? 'walk' : (options.pose ?? 'stand');
       const one = player(scene, figure, side, { pose, lean: lean * side, gaze: gaze(side) });
       // Things are touched where hands find paper, not at the corners of their boxes.
       const edge = thing && placed(target, thing.grips.sides[side === 1 ? 'left' : 'right']).x;

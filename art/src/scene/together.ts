@@ -1,7 +1,7 @@
 /** Acts of two who touch each other, or who give something from hand to hand. */
 import { BODY, FRONT, HELD, placed, placedBounds } from './cluster.ts';
 import type { Stance } from './drawn-body.ts';
-import { alone, facing, player, type Recipe, type Scene, solo, towards } from './moves.ts';
+import { alone, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
 import type { StageFigure } from './roles.ts';
 import { heldScale, nearSide, reachFor, rightOf, type Way, within } from './touching.ts';
 
@@ -23,6 +23,8 @@ export const give: Recipe = (scene) => {
   const [thing] = what.things;
   const other = to.figures[0] ?? what.figures[0];
   if (!figure || !other) return solo('stand')(scene);
+  // Whoever does something else already is only turned to.
+  if (c.bodies.has(other.name)) return hold('air')(scene);
   const pair = [
     { who: figure, to: way, near: 0.7 },
     { who: other, to: -way as Way, near: 0.62 },
@@ -99,6 +101,7 @@ export const carryFigure: Recipe = (scene) => {
   const [figure] = actors;
   const [other] = what.figures;
   if (!figure || !other) return solo('stand')(scene);
+  if (c.bodies.has(other.name)) return hug(scene);
   const carried = other.draw(player(scene, other, -way as Way, { pose: 'sit', gaze: towards(-way as Way, -0.4) }).stance);
   const scale = Math.min(other.k, (figure.k * figure.height * CARRIED) / Math.max(1, -carried.bounds.top));
   // On four feet, it has a back.

@@ -19,6 +19,10 @@ const COMFORT = 0.78;
 /** These carry things on top of what they grip with, instead of by a handle. */
 const BALANCES: readonly StageFigure['body'][] = ['swimmer'];
 
+/** Units of the picture by which a hand may miss. */
+const MISS = 4;
+const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
+
 /** Draws a body that reaches for points of the cluster, and says by how much it misses them. */
 function reaching({ figure, stance }: Player, spot: Spot, wishes: { left?: Point; right?: Point }): { drawn: DrawnBody; miss: Point } {
   const reach = Object.fromEntries(Object.entries(wishes).map(([side, point]) => [side, within(spot, point)]));
@@ -73,7 +77,11 @@ export function holding(
   const sides = both ? (['left', 'right'] as const) : [own];
   const { drawn, miss } = reaching(player, spot, Object.fromEntries(sides.map((side) => [side, placed(at, gripOf[side])])));
   const touches = sides.map((side) => ({ anchor: drawn.anchors.grip[side], grip: gripOf[side] }));
-  return put(c, figure, drawn, spot, thing, { ...at, ...plus(at, miss) }, touches);
+  const moved = { ...at, ...plus(at, miss) };
+  const isFar = touches.some(({ anchor, grip }) => lengthOf(minus(placed(spot, anchor), placed(moved, grip))) > MISS);
+  // Arms that are too short to hold both sides hold it up from below.
+  if (isFar && both) return holding(c, player, spot, thing, wish, { turn, scale, onPalm: true });
+  return put(c, figure, drawn, spot, thing, moved, touches);
 }
 
 function put(
@@ -129,15 +137,39 @@ export function reachFor(
   const across = Math.sqrt(Math.max((length * 0.35) ** 2, length ** 2 - down ** 2));
   const spot: Spot = { x: surface.x - way * across - shoulder.x * k, y: 0, k };
   const wishes = hands === 2 && figure.freely ? { [own]: aim, [leftOf(way)]: plus(aim, { x: 0, y: 14 * k }) } : { [own]: aim };
-  const { drawn } = reaching(player, spot, wishes);
+  const onSurface = (at: number): number => Math.min(surface.bottom, Math.max(surface.top, at));
+  const { drawn } = bowed(player, spot, wishes, (one) => {
+    const { y: at } = placed(spot, one.anchors.grip[own]);
+    return floats(figure) ? 0 : Math.abs(at - onSurface(at));
+  });
   const anchor = drawn.anchors.grip[own];
   const reached = placed(spot, anchor);
-  const contact = { x: surface.x, y: Math.min(surface.bottom, Math.max(surface.top, reached.y)) };
+  const contact = { x: surface.x, y: onSurface(reached.y) };
   const by = minus(contact, reached);
   // Feet stay on the ground, except of those who have none on it.
   const settled = { ...spot, x: spot.x + by.x, y: floats(figure) ? by.y : 0 };
   const { onBody, onThing } = c.touch(anchor);
   return { body: c.putBody(figure, drawn, settled, z, onBody), contact, mark: onThing };
+}
+
+/** How far those bow whose mouths do not reach, in degrees. */
+const BOWS = [10, 20, 30, 40] as const;
+
+/** Bows as little as it has to. @param missed by how much it does not reach what it shall */
+function bowed(
+  { figure, stance }: Player,
+  spot: Spot,
+  wishes: { left?: Point; right?: Point },
+  missed: (drawn: DrawnBody) => number,
+): { drawn: DrawnBody } {
+  let best = reaching({ figure, stance }, spot, wishes);
+  if (figure.freely) return best;
+  for (const bow of BOWS) {
+    if (missed(best.drawn) <= MISS / 2) return best;
+    const next = reaching({ figure, stance: { ...stance, lean: (stance.lean ?? 0) + bow * stance.way } }, spot, wishes);
+    if (missed(next.drawn) < missed(best.drawn)) best = next;
+  }
+  return best;
 }
 
 /** Its height is its own choice: it flies or swims. */
