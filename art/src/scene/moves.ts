@@ -97,7 +97,15 @@ export const hold =
     layRest(scene);
   };
 
-export function inHands(scene: Scene, one: Player, thing: StageThing, where: keyof typeof HOLDS, turn: number, share?: number): void {
+export function inHands(
+  scene: Scene,
+  one: Player,
+  thing: StageThing,
+  where: keyof typeof HOLDS,
+  turn: number,
+  share?: number,
+  lift = 0,
+): void {
   const { figure, stance } = one;
   if (where === 'head' && figure.freely) {
     holdUp(scene, one, thing);
@@ -111,7 +119,7 @@ export function inHands(scene: Scene, one: Player, thing: StageThing, where: key
   const lowest = where === 'chest' ? drawn.anchors.mouth.y + half + BELOW_MOUTH : Number.NEGATIVE_INFINITY;
   const wish = { x: aside * stance.way, y: Math.max(-figure.height * up, lowest) };
   const x = besideOf(scene.c, drawn.bounds, figure.k, -stance.way as Way);
-  holding(scene.c, one, { x, y: 0, k: figure.k }, thing, wish, { turn, scale });
+  holding(scene.c, one, { x, y: -lift, k: figure.k }, thing, wish, { turn, scale });
 }
 
 /** How far to the side an arm that is stretched up may reach, as shares of its length. */

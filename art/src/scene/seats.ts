@@ -37,7 +37,11 @@ export const sitOn =
     for (const [index, figure] of actors.entries()) {
       const { figure: _, stance } = player(scene, figure, way, { pose: astride });
       const drawn = figure.draw(stance);
-      const at = placed(spot, seat);
+      const on = placed(spot, seat);
+      // A small one sits so high that it sees over the edge.
+      const { head } = drawn.anchors;
+      const highest = placed(spot, thing.grips.rim).y - (head.y + head.r) * figure.k;
+      const at = thing.grips.within && highest < on.y ? { x: on.x, y: highest } : on;
       const { onBody, onThing } = c.touch({ x: 0, y: 0 });
       const x = at.x + (index - (seats - 1) / 2) * widest * 1.1;
       c.putBody(figure, drawn, { x, y: at.y, k: figure.k }, undefined, onBody);
@@ -105,6 +109,8 @@ function lieIn(scene: Scene, thing: StageThing): void {
   for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { pose }));
 }
 
+/** Who is not much higher than a sleeper, as a factor of that, is seen before it only. */
+const LOW_TUCKER = 1.6;
 /** Beside a bed that is higher, one stands. */
 const LOW_BED = 30;
 
@@ -127,7 +133,10 @@ export const tuckIn: Recipe = (scene) => {
     const byPillow = side === 1 ? Math.min(chest.x, box.left + 60) : Math.max(chest.x, box.right - 60);
     const edge = { x: index % 2 === 0 ? chest.x + way * 30 : byPillow, top: chest.y - 40, bottom: chest.y + 12 };
     const one = player(scene, figure, side, { pose: box.bottom < -LOW_BED ? 'stand' : 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
-    const { contact, mark } = reachFor(c, one, edge, { hands: 2, z: BEHIND });
+    const { contact, mark } = reachFor(c, one, edge, {
+      hands: 2,
+      z: index === 0 && figure.height * figure.k < -box.top * LOW_TUCKER ? BODY + 1 : BEHIND,
+    });
     marks += mark(known ? contact : within(spot, contact));
   }
   if (known) c.putBetween(marks, FRONT);

@@ -16,8 +16,6 @@ export interface Player {
 
 /** The part of its full length to which an arm is stretched where it may choose. */
 const COMFORT = 0.78;
-/** These carry things on top of what they grip with, instead of by a handle. */
-const BALANCES: readonly StageFigure['body'][] = ['swimmer'];
 
 /** Units of the picture by which a hand may miss. */
 const MISS = 4;
@@ -46,6 +44,22 @@ export function heldScale({ height, k }: StageFigure, thing: StageThing, share =
   return Math.min(0.95, room / thing.height, (room * 1.5) / (thing.left + thing.right));
 }
 
+interface HoldOptions {
+  turn?: number;
+  scale?: number;
+  /** On one hand, if it is not held by a handle. */
+  onPalm?: boolean;
+  /** It looks at what it holds. */
+  sees?: boolean;
+}
+
+/** The direction from the eyes of one who holds something to its middle. */
+function gazeOn(spot: Spot, { anchors }: DrawnBody, at: Spot, { left, right, height }: StageThing): Point {
+  const by = minus(placed(at, { x: (right - left) / 2, y: -height / 2 }), placed(spot, anchors.eyes));
+  const far = lengthOf(by) || 1;
+  return { x: by.x / far, y: by.y / far };
+}
+
 /**
  * Puts a body and what it holds.
  * @param wish where the middle of the thing should be, in units of the body
@@ -56,7 +70,7 @@ export function holding(
   spot: Spot,
   thing: StageThing,
   wish: Point,
-  { turn = 0, scale = heldScale(player.figure, thing), onPalm = false }: { turn?: number; scale?: number; onPalm?: boolean } = {},
+  { turn = 0, scale = heldScale(player.figure, thing), onPalm = false, sees = true }: HoldOptions = {},
 ): { body: PlacedBody; held: PlacedThing } {
   const { figure, stance } = player;
   const center = placed(spot, wish);
@@ -64,23 +78,26 @@ export function holding(
   const at: Spot = { ...foot, k: scale, turn };
   const own = rightOf(stance.way);
   if (!figure.freely) {
-    const drawn = figure.draw(stance);
-    const anchor = drawn.anchors.grip[own];
-    const grip = BALANCES.includes(figure.body) ? { x: 0, y: 0 } : hanging(thing);
-    const by = minus(placed(spot, anchor), placed(at, grip));
-    return put(c, figure, drawn, spot, thing, { ...at, ...plus(at, by) }, [{ anchor, grip }]);
+    const grip = figure.balances ? { x: 0, y: 0 } : hanging(thing);
+    const held = (drawn: DrawnBody): Spot => ({ ...at, ...plus(at, minus(placed(spot, drawn.anchors.grip[own]), placed(at, grip))) });
+    const first = figure.draw(stance);
+    const drawn = sees ? figure.draw({ ...stance, gaze: gazeOn(spot, first, held(first), thing) }) : first;
+    return put(c, figure, drawn, spot, thing, held(drawn), [{ anchor: drawn.anchors.grip[own], grip }]);
   }
   const { grips } = thing;
   const both = grips.weight !== 'hand' && !onPalm;
   const handle = onPalm ? palmOf(thing) : grips.handle;
   const gripOf = { left: both ? grips.sides.left : handle, right: both ? grips.sides.right : handle };
   const sides = both ? (['left', 'right'] as const) : [own];
-  const { drawn, miss } = reaching(player, spot, Object.fromEntries(sides.map((side) => [side, placed(at, gripOf[side])])));
+  const wishes = Object.fromEntries(sides.map((side) => [side, placed(at, gripOf[side])]));
+  const first = reaching(player, spot, wishes);
+  const gaze = gazeOn(spot, first.drawn, { ...at, ...plus(at, first.miss) }, thing);
+  const { drawn, miss } = sees ? reaching({ figure, stance: { ...stance, gaze } }, spot, wishes) : first;
   const touches = sides.map((side) => ({ anchor: drawn.anchors.grip[side], grip: gripOf[side] }));
   const moved = { ...at, ...plus(at, miss) };
   const isFar = touches.some(({ anchor, grip }) => lengthOf(minus(placed(spot, anchor), placed(moved, grip))) > MISS);
   // Arms that are too short to hold both sides hold it up from below.
-  if (isFar && both) return holding(c, player, spot, thing, wish, { turn, scale, onPalm: true });
+  if (isFar && both) return holding(c, player, spot, thing, wish, { turn, scale, sees, onPalm: true });
   return put(c, figure, drawn, spot, thing, moved, touches);
 }
 
