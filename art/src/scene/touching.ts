@@ -38,6 +38,31 @@ const hanging = ({ grips: { handle }, height }: StageThing): Point => ({ x: hand
 /** Where one hand holds a thing, or what lies on its palm. */
 export const palmOf = ({ grips }: StageThing): Point => (grips.weight === 'hand' ? grips.handle : { x: 0, y: -3 });
 
+/** How far to the side an arm that is stretched up may reach, as shares of its length. */
+const UP_AND_ASIDE = [0.3, 0.45, 0.58, 0.7, 0.8, 0.88] as const;
+const STRETCHED = 0.96;
+
+/** Where the middle of a thing is that is held up by one hand, beside or above the head, in units of the body. */
+export function raised(
+  { figure, stance: { way } }: Player,
+  { anchors: { head, top } }: DrawnBody,
+  thing: StageThing,
+  scale: number,
+): Point {
+  const { shoulders, length } = figure.reach(way);
+  const shoulder = shoulders[rightOf(way)];
+  const k = scale / figure.k;
+  const grip = palmOf(thing);
+  const offset = { x: (grip.x - (thing.right - thing.left) / 2) * k, y: (grip.y + thing.height / 2) * k };
+  const half = { x: ((thing.left + thing.right) / 2) * k, y: (thing.height / 2) * k };
+  const wishes = UP_AND_ASIDE.map((aside) => ({
+    x: shoulder.x + way * aside * length * STRETCHED - offset.x,
+    y: shoulder.y - Math.sqrt(1 - aside ** 2) * length * STRETCHED - offset.y,
+  }));
+  const isClear = ({ x, y }: Point): boolean => (x - head.x) * way - half.x > head.r * 1.05 || y + half.y < top.y;
+  return wishes.find(isClear) ?? (wishes.at(-1) as Point);
+}
+
 /** How large a thing is in its bearer's hands: as on the ground, unless it would hide who holds it. */
 export function heldScale({ height, k }: StageFigure, thing: StageThing, share = 0.42): number {
   const room = height * k * share;
