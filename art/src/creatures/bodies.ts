@@ -84,7 +84,7 @@ const CANNOT: Record<Body, readonly Verb[]> = {
   'four legs': ['fly', ...SKILLED],
   hooves: ['fly', 'sit', 'climb', 'hide in', 'ride on', 'catch', 'hug', 'wave to', ...SKILLED],
   bird: ['lie', 'push', 'swim', 'climb', ...SKILLED],
-  waddler: ['fly', 'lie', 'climb', ...SKILLED],
+  waddler: ['fly', 'lie', 'climb', 'tuck in', ...SKILLED],
   swimmer: ['fly', 'hold up', 'open', ...ON_LAND, ...SKILLED],
   'many arms': ['fly', 'sit', 'run', 'jump', 'lie'],
   'many legs': ['fly', 'sit', 'hug', 'pour', 'draw', 'tuck in'],
@@ -115,7 +115,7 @@ const DIFFERENT: Partial<Record<KindName, { can?: readonly Verb[]; cannot?: read
   },
   ...{
     woodpecker: { can: ['climb'] },
-    penguin: { can: ['lie'] },
+    penguin: { can: ['lie', 'tuck in'] },
     seal: { can: ['lie'] },
     walrus: { can: ['lie'] },
     'sea lion': { can: ['lie'] },

@@ -18,7 +18,7 @@ const MOST_HIDING = 2.3;
 /** How much higher than the rim a chin is at most of those who stand in it. */
 const TALL = 1.3;
 /** At least this share of a body is hidden. */
-const HIDDEN = 0.2;
+const HIDDEN = 0.27;
 /** How far hands are from the middle of a head, as a share of its radius. */
 const HANDS = 1.15;
 
