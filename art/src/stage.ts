@@ -1,7 +1,9 @@
 /** The paper theater's stage: a picture under construction, with sheets, lights and shadows. */
+
 import type { ObjectKind, SceneTime } from '@tuckaway/domain';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { darken, MOON, mix, SHADE } from './color.ts';
+import { usedDefs } from './defs.ts';
 import { makeRng, type Rng } from './prng.ts';
 import { at, circle, escapeXml, oneDecimal, path, pathData, rect, shows, twoDecimals, withoutMarks } from './svg.ts';
 
@@ -348,7 +350,7 @@ export class Stage {
       this.defs.push(`<clipPath id="${clip}">${path(options.shape)}</clipPath>`);
       inner = `<g clip-path="url(#${clip})">${inner}</g>`;
     }
-    return svgDocument(w, h, this.defs.join(''), inner, options);
+    return svgDocument(w, h, usedDefs(this.defs, inner), inner, options);
   }
 
   /**
@@ -361,8 +363,9 @@ export class Stage {
     const [vignette, grain] = this.finished ? ['', ''] : [this.vignette(), this.grain()];
     return chosen.map((start, index) => {
       const isFront = index === chosen.length - 1;
-      const inner = body.slice(start, chosen[index + 1]).join('') + (isFront ? vignette : '');
-      return svgDocument(w, h, this.defs.join(''), (options.mirror ? this.mirrored(inner) : inner) + (isFront ? grain : ''), options);
+      const sheet = body.slice(start, chosen[index + 1]).join('') + (isFront ? vignette : '');
+      const inner = (options.mirror ? this.mirrored(sheet) : sheet) + (isFront ? grain : '');
+      return svgDocument(w, h, usedDefs(this.defs, inner), inner, options);
     });
   }
 

@@ -58,9 +58,11 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
   };
   const clauses = acts.map((act) => {
     const actors = act.who.map((name) => noun(name, moodOf(act, feels)));
-    const verb = act.who.length > 1 ? act.does : thirdPerson(act.does);
     const what = end(act.what, !isInHands(act.does) ? 0 : act.does === 'eat' || act.does === 'drink' ? act.who.length : 1);
     const to = end(act.to);
+    // “Drops the coin into the pot”.
+    const short = act.does === 'drop into' && what !== null && to !== null ? 'drop' : act.does;
+    const verb = act.who.length > 1 ? short : short === 'drop' ? 'drops' : thirdPerson(act.does);
     // Who looks at what is not in the picture just stands there.
     const needsEnd = / (?:at|to|on|of|into|up|in)$/u.test(act.does) && what === null && to === null;
     const does =

@@ -17,6 +17,8 @@ const DOORWAYS: readonly ObjectKind[] = ['door', 'gate', 'curtain'];
 const MOST_HIDING = 2.3;
 /** How much higher than the rim a chin is at most of those who stand in it. */
 const TALL = 1.3;
+/** At least this share of a body is hidden. */
+const HIDDEN = 0.27;
 /** How far hands are from the middle of a head, as a share of its radius. */
 const HANDS = 1.15;
 
@@ -28,7 +30,8 @@ export const behindFront =
     if (!thing) return solo('stand')(scene);
     if (DOORWAYS.includes(thing.kind)) return beside(scene, thing);
     // The chin is above the rim, because nothing covers a mouth.
-    const chinOf = ({ anchors: { head } }: DrawnBody): number => head.y + head.r * deep;
+    const chinOf = ({ anchors: { head }, bounds }: DrawnBody): number =>
+      Math.min(head.y + head.r * deep, bounds.bottom - (bounds.bottom - bounds.top) * HIDDEN);
     const { c, way, actors } = scene;
     const isWindow = WINDOWS.includes(thing.kind);
     const { inside, hides, rim } = thing.grips;

@@ -1,9 +1,10 @@
 /** What acts are staged from: poses alone, things in hands, and hands on what stands. */
 import type { Verb } from '@tuckaway/domain';
+import type { Bounds } from '../bounds.ts';
 import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from './cluster.ts';
 import type { BodyPose, Point, Stance } from './drawn-body.ts';
 import type { StageFigure, StageThing } from './roles.ts';
-import { heldScale, holding, nearSide, type Player, palmOf, reachFor, rightOf, type Way, within } from './touching.ts';
+import { heldScale, holding, nearSide, type Player, raised, reachFor, type Way, within } from './touching.ts';
 
 /** What an act is about: characters or things, several of a kind as several things. */
 export interface Target {
@@ -98,47 +99,26 @@ export const hold =
     layRest(scene);
   };
 
-export function inHands(scene: Scene, one: Player, thing: StageThing, where: keyof typeof HOLDS, turn: number, share?: number): void {
+export function inHands(
+  scene: Scene,
+  one: Player,
+  thing: StageThing,
+  where: keyof typeof HOLDS,
+  turn: number,
+  share?: number,
+  lift = 0,
+): void {
   const { figure, stance } = one;
-  if (where === 'head' && figure.freely) {
-    holdUp(scene, one, thing);
-    return;
-  }
   const { up, aside } = HOLDS[where];
   const scale = heldScale(figure, thing, share);
   const drawn = figure.draw(stance);
   // Before a chest, a thing is below the mouth.
   const half = ((thing.height / 2) * scale) / figure.k;
   const lowest = where === 'chest' ? drawn.anchors.mouth.y + half + BELOW_MOUTH : Number.NEGATIVE_INFINITY;
-  const wish = { x: aside * stance.way, y: Math.max(-figure.height * up, lowest) };
+  const isUp = where === 'head' && figure.freely;
+  const wish = isUp ? raised(one, drawn, thing, scale) : { x: aside * stance.way, y: Math.max(-figure.height * up, lowest) };
   const x = besideOf(scene.c, drawn.bounds, figure.k, -stance.way as Way);
-  holding(scene.c, one, { x, y: 0, k: figure.k }, thing, wish, { turn, scale });
-}
-
-/** How far to the side an arm that is stretched up may reach, as shares of its length. */
-const UP_AND_ASIDE = [0.3, 0.45, 0.58, 0.7, 0.8, 0.88] as const;
-
-/** On the palm or in the hand of an arm that is stretched up, beside or above the head. */
-function holdUp(scene: Scene, one: Player, thing: StageThing): void {
-  const { figure, stance } = one;
-  const { way } = stance;
-  const scale = heldScale(figure, thing, 0.36);
-  const { anchors, bounds } = figure.draw(stance);
-  const { head, top } = anchors;
-  const { shoulders, length } = figure.reach(way);
-  const shoulder = shoulders[rightOf(way)];
-  const k = scale / figure.k;
-  const grip = palmOf(thing);
-  const offset = { x: (grip.x - (thing.right - thing.left) / 2) * k, y: (grip.y + thing.height / 2) * k };
-  const half = { x: ((thing.left + thing.right) / 2) * k, y: (thing.height / 2) * k };
-  const wishes = UP_AND_ASIDE.map((aside) => ({
-    x: shoulder.x + way * aside * length * 0.96 - offset.x,
-    y: shoulder.y - Math.sqrt(1 - aside ** 2) * length * 0.96 - offset.y,
-  }));
-  const isClear = ({ x, y }: Point): boolean => (x - head.x) * way - half.x > head.r * 1.05 || y + half.y < top.y;
-  const wish = wishes.find(isClear) ?? (wishes.at(-1) as Point);
-  const x = besideOf(scene.c, bounds, figure.k, -way as Way);
-  holding(scene.c, one, { x, y: 0, k: figure.k }, thing, wish, { scale, onPalm: true });
+  holding(scene.c, one, { x, y: -lift, k: figure.k }, thing, wish, { turn, scale, onPalm: isUp });
 }
 
 /** Things of an act that nobody holds lie before those who act. */
@@ -185,6 +165,8 @@ interface TouchOptions {
   gaze?: (way: Way) => Point;
   /** All from one side: the second touches the back of the first. */
   inRow?: boolean;
+  /** Those without hands do it on all fours. */
+  onFours?: boolean;
 }
 
 /** Touches what stands in its place: the first from one side, the second from the other, and so on, further away. */
@@ -202,7 +184,8 @@ export const touch =
     let marks = '';
     for (const [index, figure] of scene.actors.entries()) {
       const side = (index % 2 === 0 || options.inRow ? way : -way) as Way;
-      const { lean = 0, gaze = (to: Way) => towards(to), pose = 'stand' } = options;
+      const { lean = 0, gaze = (to: Way) => towards(to) } = options;
+      const pose = options.onFours && !figure.freely ? 'walk' : (options.pose ?? 'stand');
       const one = player(scene, figure, side, { pose, lean: lean * side, gaze: gaze(side) });
       // Things are touched where hands find paper, not at the corners of their boxes.
       const edge = thing && placed(target, thing.grips.sides[side === 1 ? 'left' : 'right']).x;
@@ -212,6 +195,10 @@ export const touch =
       const before = index > 0 && options.inRow ? c.bodies.get(scene.actors[index - 1]?.name ?? '') : undefined;
       if (before) {
         pushFrom(scene, one, before, options);
+        continue;
+      }
+      if (other && !figure.freely && options.onFours) {
+        marks += withHead(c, one, box, target);
         continue;
       }
       const surface = { ...near, x: (edge ?? near.x) - away };
@@ -237,6 +224,19 @@ export function pushFrom({ c }: Scene, one: Player, before: PlacedBody, options:
 /** How far a back is from the middle of its trunk. */
 const BACK = 26;
 const HEAD_ROOM = 11;
+
+/** Pushes somebody with the side of the head, so that both faces are seen. */
+function withHead(c: Cluster, { figure, stance }: Player, { left, right }: Bounds, target: Spot): string {
+  const { way } = stance;
+  const { k } = figure;
+  const drawn = figure.draw(stance);
+  const { head } = drawn.anchors;
+  const anchor = { x: head.x + way * head.r * 0.8, y: head.y + head.r * 0.3 };
+  const edge = (way === 1 ? left : right) + way * (right - left) * 0.12;
+  const { onBody, onThing } = c.touch(anchor);
+  c.putBody(figure, drawn, { x: edge - anchor.x * k, y: 0, k }, BODY - 2, onBody);
+  return onThing(within(target, { x: edge, y: anchor.y * k }));
+}
 const NOBODY = { left: 40, right: 40, height: 120 };
 
 export const facing = (scene: Scene, figure: StageFigure, way: Way): Stance => player(scene, figure, way, { gaze: towards(way) }).stance;

@@ -14,6 +14,8 @@ export interface StageFigure {
   readonly body: Body;
   /** It grips with arms or a trunk that go where it wants; a mouth is where the head is. */
   readonly freely: boolean;
+  /** It carries things on top of its nose, instead of by a handle. */
+  readonly balances: boolean;
   /** On dry land it needs water. */
   readonly swims: boolean;
   /** Picture units for each unit of its body. */

@@ -1,6 +1,6 @@
 /** Acts on seats and in beds. */
 import type { ObjectKind } from '@tuckaway/domain';
-import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds } from './cluster.ts';
+import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from './cluster.ts';
 import type { Stance } from './drawn-body.ts';
 import { behindFront } from './hiding.ts';
 import { alone, layRest, player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
@@ -37,7 +37,11 @@ export const sitOn =
     for (const [index, figure] of actors.entries()) {
       const { figure: _, stance } = player(scene, figure, way, { pose: astride });
       const drawn = figure.draw(stance);
-      const at = placed(spot, seat);
+      const on = placed(spot, seat);
+      // A small one sits so high that it sees over the edge.
+      const { head } = drawn.anchors;
+      const highest = placed(spot, thing.grips.rim).y - (head.y + head.r) * figure.k;
+      const at = thing.grips.within && highest < on.y ? { x: on.x, y: highest } : on;
       const { onBody, onThing } = c.touch({ x: 0, y: 0 });
       const x = at.x + (index - (seats - 1) / 2) * widest * 1.1;
       c.putBody(figure, drawn, { x, y: at.y, k: figure.k }, undefined, onBody);
@@ -74,13 +78,13 @@ function cover(c: Cluster, body: PlacedBody, thing: StageThing): void {
   const box = placedBounds(body, body.drawn.bounds);
   if (thing.kind === 'pillow') {
     const head = placed(body, body.drawn.anchors.head);
-    c.putThing(thing, { x: head.x, y: 0, k: 1 }, BODY - 1);
+    c.putThing(thing, { x: head.x, y: box.bottom, k: 1 }, BODY - 1);
     return;
   }
   const wide = (box.right - box.left) * COVERED;
   const isLeft = placed(body, body.drawn.anchors.head).x < (box.left + box.right) / 2;
   const x = isLeft ? box.right + 6 - wide / 2 : box.left - 6 + wide / 2;
-  c.putThing(thing, { x, y: 4, k: wide / (thing.left + thing.right) }, FRONT);
+  c.putThing(thing, { x, y: box.bottom + 4, k: wide / (thing.left + thing.right) }, FRONT);
 }
 
 /** How deep those lie who lie in something, as a share of their height. */
@@ -105,6 +109,11 @@ function lieIn(scene: Scene, thing: StageThing): void {
   for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { pose }));
 }
 
+/** Who is not much higher than a sleeper, as a factor of that, is seen before it only. */
+const LOW_TUCKER = 1.6;
+/** Beside a bed that is higher, one stands. */
+const LOW_BED = 30;
+
 /** Who sleeps or lies in a bed or on the ground, and the hands of the one who tucks in at the blanket's edge. */
 export const tuckIn: Recipe = (scene) => {
   const { c, way, actors, what, to } = scene;
@@ -112,8 +121,9 @@ export const tuckIn: Recipe = (scene) => {
   const [sleeper] = what.figures;
   if (!sleeper) return touch({ hands: 2, height: 0.35, lean: 10, gaze: (to) => towards(to, 0.6) })(scene);
   const { stance } = player(scene, sleeper, way, { pose: 'sleep', feeling: 'asleep', gaze: { x: 0, y: 0 }, ...namedBy(bedding) });
-  const drawn = sleeper.draw(stance);
-  const spot = { x: 0, y: 0, k: sleeper.k };
+  const known = c.bodies.get(sleeper.name);
+  const drawn = known?.drawn ?? sleeper.draw(stance);
+  const spot: Spot = known ?? { x: 0, y: 0, k: sleeper.k };
   const box = placedBounds(spot, drawn.bounds);
   const chest = placed(spot, drawn.anchors.chest);
   let marks = '';
@@ -122,10 +132,14 @@ export const tuckIn: Recipe = (scene) => {
     const side = (index % 2 === 0 ? -way : way) as Way;
     const byPillow = side === 1 ? Math.min(chest.x, box.left + 60) : Math.max(chest.x, box.right - 60);
     const edge = { x: index % 2 === 0 ? chest.x + way * 30 : byPillow, top: chest.y - 40, bottom: chest.y + 12 };
-    const one = player(scene, figure, side, { pose: 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
-    const { contact, mark } = reachFor(c, one, edge, { hands: 2, z: BEHIND });
-    marks += mark(within(spot, contact));
+    const one = player(scene, figure, side, { pose: box.bottom < -LOW_BED ? 'stand' : 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
+    const { contact, mark } = reachFor(c, one, edge, {
+      hands: 2,
+      z: index === 0 && figure.height * figure.k < -box.top * LOW_TUCKER ? BODY + 1 : BEHIND,
+    });
+    marks += mark(known ? contact : within(spot, contact));
   }
-  const body = c.putBody(sleeper, drawn, spot, BODY, marks);
+  if (known) c.putBetween(marks, FRONT);
+  const body = known ?? c.putBody(sleeper, drawn, spot, BODY, marks);
   if (bedding) cover(c, body, bedding);
 };

@@ -1,9 +1,9 @@
 /** Acts of two who touch each other, or who give something from hand to hand. */
-import { BODY, FRONT, HELD, placed, placedBounds } from './cluster.ts';
+import { BODY, FRONT, HELD, type PlacedBody, placed, placedBounds } from './cluster.ts';
 import type { Stance } from './drawn-body.ts';
-import { alone, facing, player, type Recipe, type Scene, solo, towards } from './moves.ts';
+import { alone, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
 import type { StageFigure } from './roles.ts';
-import { heldScale, nearSide, reachFor, rightOf, type Way, within } from './touching.ts';
+import { floats, heldScale, nearSide, type Player, reachFor, rightOf, type Way, within } from './touching.ts';
 
 /** Puts the other one first, facing the way from which the actors come. */
 function putOther({ c, way, ...scene }: Scene, other: StageFigure, more: Partial<Stance> = {}) {
@@ -23,6 +23,8 @@ export const give: Recipe = (scene) => {
   const [thing] = what.things;
   const other = to.figures[0] ?? what.figures[0];
   if (!figure || !other) return solo('stand')(scene);
+  // Whoever does something else already is only turned to.
+  if (c.bodies.has(other.name)) return hold('air')(scene);
   const pair = [
     { who: figure, to: way, near: 0.7 },
     { who: other, to: -way as Way, near: 0.62 },
@@ -62,10 +64,33 @@ export const hug: Recipe = (scene) => {
     const side = (index % 2 === 0 ? way : -way) as Way;
     const surface = nearSide({ ...bounds, left: bounds.left + inset, right: bounds.right - inset }, side);
     const one = player(scene, figure, side, { gesture: 'hug', lean: 4 * side, gaze: towards(side) });
+    if (!figure.freely && cheekToCheek(scene, one, box)) continue;
     const { contact, mark } = reachFor(c, one, surface, { hands: 2, near: 0.5, height: 0.5, z: isSmaller ? BODY + 1 : BODY - 1 });
     c.putBetween(mark(contact), FRONT);
   }
 };
+
+/** How close two heads are, as a share of the sum of their radii. */
+const CLOSE = 0.94;
+
+/** Those without arms lay their heads against the other's, unless that is far above or below. @returns whether it is not */
+function cheekToCheek({ c }: Scene, { figure, stance }: Player, other: PlacedBody): boolean {
+  const drawn = figure.draw(stance);
+  const { head } = drawn.anchors;
+  const theirs = { ...placed(other, other.drawn.anchors.head), r: other.drawn.anchors.head.r * other.k };
+  const apart = (head.r * figure.k + theirs.r) * CLOSE;
+  const y = floats(figure) ? theirs.y - head.y * figure.k : 0;
+  const down = y + head.y * figure.k - theirs.y;
+  if (Math.abs(down) > apart * 0.85) return false;
+  const spot = { x: theirs.x - stance.way * Math.sqrt(apart ** 2 - down ** 2) - head.x * figure.k, y, k: figure.k };
+  const mine = placed(spot, head);
+  const share = (head.r * figure.k) / (head.r * figure.k + theirs.r);
+  const contact = { x: mine.x + (theirs.x - mine.x) * share, y: mine.y + (theirs.y - mine.y) * share };
+  const { onBody, onThing } = c.touch(within(spot, contact));
+  c.putBody(figure, drawn, spot, BODY + 1, onBody);
+  c.putBetween(onThing(contact), FRONT);
+  return true;
+}
 
 /** Without another one, those who hug hug each other. */
 const hugAmong: Recipe = (scene) => {
@@ -73,6 +98,9 @@ const hugAmong: Recipe = (scene) => {
   if (!first || others.length === 0) return solo('stand', 0, { gesture: 'hug' })(scene);
   hug({ ...scene, actors: [first], what: { figures: others, things: scene.what.things } });
 };
+
+/** How far a mouth is from an ear. */
+const EAR = 25;
 
 /** A mouth near an ear, and a hand before it. */
 export const whisper: Recipe = (scene) => {
@@ -85,9 +113,9 @@ export const whisper: Recipe = (scene) => {
   const ear = placed(known, { x: head.x - way * head.r, y: head.y });
   const drawn = figure.draw(player(scene, figure, way, { gesture: 'whisper', lean: 7 * way, gaze: towards(way) }).stance);
   const { onBody, onThing } = c.touch(drawn.anchors.mouth);
-  const spot = { x: ear.x - way * 34 - drawn.anchors.mouth.x * figure.k, y: 0, k: figure.k };
+  const spot = { x: ear.x - way * EAR - drawn.anchors.mouth.x * figure.k, y: 0, k: figure.k };
   c.putBody(figure, drawn, spot, BODY - 1, onBody);
-  c.putBetween(onThing({ x: ear.x - way * 34, y: placed(spot, drawn.anchors.mouth).y }), FRONT);
+  c.putBetween(onThing({ x: ear.x - way * EAR, y: placed(spot, drawn.anchors.mouth).y }), FRONT);
 };
 
 /** How large a carried one is at most, as a share of its bearer. */
@@ -99,6 +127,7 @@ export const carryFigure: Recipe = (scene) => {
   const [figure] = actors;
   const [other] = what.figures;
   if (!figure || !other) return solo('stand')(scene);
+  if (c.bodies.has(other.name)) return hug(scene);
   const carried = other.draw(player(scene, other, -way as Way, { pose: 'sit', gaze: towards(-way as Way, -0.4) }).stance);
   const scale = Math.min(other.k, (figure.k * figure.height * CARRIED) / Math.max(1, -carried.bounds.top));
   // On four feet, it has a back.

@@ -16,8 +16,10 @@ export interface Player {
 
 /** The part of its full length to which an arm is stretched where it may choose. */
 const COMFORT = 0.78;
-/** These carry things on top of what they grip with, instead of by a handle. */
-const BALANCES: readonly StageFigure['body'][] = ['swimmer'];
+
+/** Units of the picture by which a hand may miss. */
+const MISS = 4;
+const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
 
 /** Draws a body that reaches for points of the cluster, and says by how much it misses them. */
 function reaching({ figure, stance }: Player, spot: Spot, wishes: { left?: Point; right?: Point }): { drawn: DrawnBody; miss: Point } {
@@ -36,10 +38,51 @@ const hanging = ({ grips: { handle }, height }: StageThing): Point => ({ x: hand
 /** Where one hand holds a thing, or what lies on its palm. */
 export const palmOf = ({ grips }: StageThing): Point => (grips.weight === 'hand' ? grips.handle : { x: 0, y: -3 });
 
+/** How far to the side an arm that is stretched up may reach, as shares of its length. */
+const UP_AND_ASIDE = [0.3, 0.45, 0.58, 0.7, 0.8, 0.88] as const;
+const STRETCHED = 0.96;
+
+/** Where the middle of a thing is that is held up by one hand, beside or above the head, in units of the body. */
+export function raised(
+  { figure, stance: { way } }: Player,
+  { anchors: { head, top } }: DrawnBody,
+  thing: StageThing,
+  scale: number,
+): Point {
+  const { shoulders, length } = figure.reach(way);
+  const shoulder = shoulders[rightOf(way)];
+  const k = scale / figure.k;
+  const grip = palmOf(thing);
+  const offset = { x: (grip.x - (thing.right - thing.left) / 2) * k, y: (grip.y + thing.height / 2) * k };
+  const half = { x: ((thing.left + thing.right) / 2) * k, y: (thing.height / 2) * k };
+  const wishes = UP_AND_ASIDE.map((aside) => ({
+    x: shoulder.x + way * aside * length * STRETCHED - offset.x,
+    y: shoulder.y - Math.sqrt(1 - aside ** 2) * length * STRETCHED - offset.y,
+  }));
+  const isClear = ({ x, y }: Point): boolean => (x - head.x) * way - half.x > head.r * 1.05 || y + half.y < top.y;
+  return wishes.find(isClear) ?? (wishes.at(-1) as Point);
+}
+
 /** How large a thing is in its bearer's hands: as on the ground, unless it would hide who holds it. */
 export function heldScale({ height, k }: StageFigure, thing: StageThing, share = 0.42): number {
   const room = height * k * share;
   return Math.min(0.95, room / thing.height, (room * 1.5) / (thing.left + thing.right));
+}
+
+interface HoldOptions {
+  turn?: number;
+  scale?: number;
+  /** On one hand, if it is not held by a handle. */
+  onPalm?: boolean;
+  /** It looks at what it holds. */
+  sees?: boolean;
+}
+
+/** The direction from the eyes of one who holds something to its middle. */
+function gazeOn(spot: Spot, { anchors }: DrawnBody, at: Spot, { left, right, height }: StageThing): Point {
+  const by = minus(placed(at, { x: (right - left) / 2, y: -height / 2 }), placed(spot, anchors.eyes));
+  const far = lengthOf(by) || 1;
+  return { x: by.x / far, y: by.y / far };
 }
 
 /**
@@ -52,7 +95,7 @@ export function holding(
   spot: Spot,
   thing: StageThing,
   wish: Point,
-  { turn = 0, scale = heldScale(player.figure, thing), onPalm = false }: { turn?: number; scale?: number; onPalm?: boolean } = {},
+  { turn = 0, scale = heldScale(player.figure, thing), onPalm = false, sees = true }: HoldOptions = {},
 ): { body: PlacedBody; held: PlacedThing } {
   const { figure, stance } = player;
   const center = placed(spot, wish);
@@ -60,20 +103,27 @@ export function holding(
   const at: Spot = { ...foot, k: scale, turn };
   const own = rightOf(stance.way);
   if (!figure.freely) {
-    const drawn = figure.draw(stance);
-    const anchor = drawn.anchors.grip[own];
-    const grip = BALANCES.includes(figure.body) ? { x: 0, y: 0 } : hanging(thing);
-    const by = minus(placed(spot, anchor), placed(at, grip));
-    return put(c, figure, drawn, spot, thing, { ...at, ...plus(at, by) }, [{ anchor, grip }]);
+    const grip = figure.balances ? { x: 0, y: 0 } : hanging(thing);
+    const held = (drawn: DrawnBody): Spot => ({ ...at, ...plus(at, minus(placed(spot, drawn.anchors.grip[own]), placed(at, grip))) });
+    const first = figure.draw(stance);
+    const drawn = sees ? figure.draw({ ...stance, gaze: gazeOn(spot, first, held(first), thing) }) : first;
+    return put(c, figure, drawn, spot, thing, held(drawn), [{ anchor: drawn.anchors.grip[own], grip }]);
   }
   const { grips } = thing;
   const both = grips.weight !== 'hand' && !onPalm;
   const handle = onPalm ? palmOf(thing) : grips.handle;
   const gripOf = { left: both ? grips.sides.left : handle, right: both ? grips.sides.right : handle };
   const sides = both ? (['left', 'right'] as const) : [own];
-  const { drawn, miss } = reaching(player, spot, Object.fromEntries(sides.map((side) => [side, placed(at, gripOf[side])])));
+  const wishes = Object.fromEntries(sides.map((side) => [side, placed(at, gripOf[side])]));
+  const first = reaching(player, spot, wishes);
+  const gaze = gazeOn(spot, first.drawn, { ...at, ...plus(at, first.miss) }, thing);
+  const { drawn, miss } = sees ? reaching({ figure, stance: { ...stance, gaze } }, spot, wishes) : first;
   const touches = sides.map((side) => ({ anchor: drawn.anchors.grip[side], grip: gripOf[side] }));
-  return put(c, figure, drawn, spot, thing, { ...at, ...plus(at, miss) }, touches);
+  const moved = { ...at, ...plus(at, miss) };
+  const isFar = touches.some(({ anchor, grip }) => lengthOf(minus(placed(spot, anchor), placed(moved, grip))) > MISS);
+  // Arms that are too short to hold both sides hold it up from below.
+  if (isFar && both) return holding(c, player, spot, thing, wish, { turn, scale, sees, onPalm: true });
+  return put(c, figure, drawn, spot, thing, moved, touches);
 }
 
 function put(
@@ -129,15 +179,39 @@ export function reachFor(
   const across = Math.sqrt(Math.max((length * 0.35) ** 2, length ** 2 - down ** 2));
   const spot: Spot = { x: surface.x - way * across - shoulder.x * k, y: 0, k };
   const wishes = hands === 2 && figure.freely ? { [own]: aim, [leftOf(way)]: plus(aim, { x: 0, y: 14 * k }) } : { [own]: aim };
-  const { drawn } = reaching(player, spot, wishes);
+  const onSurface = (at: number): number => Math.min(surface.bottom, Math.max(surface.top, at));
+  const { drawn } = bowed(player, spot, wishes, (one) => {
+    const { y: at } = placed(spot, one.anchors.grip[own]);
+    return floats(figure) ? 0 : Math.abs(at - onSurface(at));
+  });
   const anchor = drawn.anchors.grip[own];
   const reached = placed(spot, anchor);
-  const contact = { x: surface.x, y: Math.min(surface.bottom, Math.max(surface.top, reached.y)) };
+  const contact = { x: surface.x, y: onSurface(reached.y) };
   const by = minus(contact, reached);
   // Feet stay on the ground, except of those who have none on it.
   const settled = { ...spot, x: spot.x + by.x, y: floats(figure) ? by.y : 0 };
   const { onBody, onThing } = c.touch(anchor);
   return { body: c.putBody(figure, drawn, settled, z, onBody), contact, mark: onThing };
+}
+
+/** How far those bow whose mouths do not reach, in degrees. */
+const BOWS = [10, 20, 30, 40] as const;
+
+/** Bows as little as it has to. @param missed by how much it does not reach what it shall */
+function bowed(
+  { figure, stance }: Player,
+  spot: Spot,
+  wishes: { left?: Point; right?: Point },
+  missed: (drawn: DrawnBody) => number,
+): { drawn: DrawnBody } {
+  let best = reaching({ figure, stance }, spot, wishes);
+  if (figure.freely) return best;
+  for (const bow of BOWS) {
+    if (missed(best.drawn) <= MISS / 2) return best;
+    const next = reaching({ figure, stance: { ...stance, lean: (stance.lean ?? 0) + bow * stance.way } }, spot, wishes);
+    if (missed(next.drawn) < missed(best.drawn)) best = next;
+  }
+  return best;
 }
 
 /** Its height is its own choice: it flies or swims. */

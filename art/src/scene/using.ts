@@ -6,6 +6,8 @@ import { HELD, placed, type Spot } from './cluster.ts';
 import { alone, besideOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
 import { heldScale, holding, type Way } from './touching.ts';
 
+const HOVERING = 0.9;
+
 /** From what one holds into what stands below. */
 const into =
   (stream: boolean): Recipe =>
@@ -14,9 +16,11 @@ const into =
     const [figure] = actors;
     const [thing] = what.things;
     if (!figure || !thing) return solo('stand')(scene);
-    inHands(scene, player(scene, figure, way, { gaze: towards(way, 0.8) }), thing, 'air', stream ? 38 * way : 0, 0.3);
-    const [held] = c.things.get(thing.name) ?? [];
     const [target] = to.things;
+    // Those who fly hover over it.
+    const lift = target && (figure.body === 'flyer' || figure.body === 'tiny') ? target.height * HOVERING : 0;
+    inHands(scene, player(scene, figure, way, { gaze: towards(way, 0.8) }), thing, 'air', stream ? 38 * way : 0, 0.3, lift);
+    const [held] = c.things.get(thing.name) ?? [];
     if (!held || !target) return;
     const spout = placed(held, stream ? (thing.grips.spout ?? thing.grips.rim) : { x: 0, y: 0 });
     const inside = target.grips.inside;
@@ -46,7 +50,7 @@ export const eat: Recipe = (scene) => {
     const x = besideOf(c, probe.bounds, figure.k, -way as Way);
     const size = (thing.height / 2) * (scale / figure.k);
     // Just below the lips, so that the mouth is seen.
-    holding(c, one, { x, y: 0, k: figure.k }, thing, { x: mouth.x + 14 * way, y: mouth.y + size + 6 }, { scale });
+    holding(c, one, { x, y: 0, k: figure.k }, thing, { x: mouth.x + 14 * way, y: mouth.y + size + 6 }, { scale, sees: false });
   }
   layRest(scene, Math.max(actors.length, 1));
 };

@@ -2,7 +2,7 @@
 import type { ObjectKind } from '@tuckaway/domain';
 import { shows } from '../svg.ts';
 import { ropeBetween, type Strand } from '../things/between.ts';
-import { BODY, HELD, placed, placedBounds } from './cluster.ts';
+import { BODY, HELD, placed, placedBounds, type Spot } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
 import { player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
 import type { StageThing } from './roles.ts';
@@ -25,7 +25,7 @@ export const pull: Recipe = (scene) => {
   const kind = isTied ? 'rope' : thing && STRANDS[thing.kind];
   if (!thing || !kind) return touch({ hands: 2, height: 0.42, lean: -9, near: 0.95 })(scene);
   const [tied] = isTied ? [thing] : to.things;
-  const [other] = to.figures;
+  const [other] = to.figures.filter(({ name }) => !c.bodies.has(name));
   // Those who pull lean away from the other end, one behind the other.
   let end: Point;
   let endMark = '';
@@ -135,8 +135,10 @@ export const rideOn: Recipe = (scene) => {
   const [mount] = what.figures;
   if (!mount) return sitOn('ride')(scene);
   // On all fours, everyone has a back who has one at all.
-  const drawn = mount.draw(player(scene, mount, way, { pose: mount.isPerson ? 'stand' : 'walk', gaze: towards(way) }).stance);
-  const spot = { x: 0, y: 0, k: mount.k };
+  const known = c.bodies.get(mount.name);
+  const drawn =
+    known?.drawn ?? mount.draw(player(scene, mount, way, { pose: mount.isPerson ? 'stand' : 'walk', gaze: towards(way) }).stance);
+  const spot: Spot = known ?? { x: 0, y: 0, k: mount.k };
   const { back } = drawn.anchors;
   const { head } = drawn.anchors;
   // Whoever sits behind a head is seen over it.
@@ -149,8 +151,9 @@ export const rideOn: Recipe = (scene) => {
     const rider = figure.draw(player(scene, figure, way, { pose: 'ride', gaze: towards(way) }).stance);
     const { onBody, onThing } = c.touch({ x: 0, y: 0 });
     const seat = { x: back.x - index * 46 * way, y: high };
-    marks += onThing(seat);
+    marks += onThing(known ? placed(spot, seat) : seat);
     c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, isBehind ? BODY - 2 : BODY + 2, onBody);
   }
-  c.putBody(mount, drawn, spot, BODY, marks);
+  if (known) c.putBetween(marks, HELD);
+  else c.putBody(mount, drawn, spot, BODY, marks);
 };
