@@ -35,11 +35,9 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
     name !== undefined && objectKindOf(name, cast) !== undefined && !isFigureName(name, cast);
   // What something lies on or in is there, too.
   for (const { of } of staging.things) if (isThing(of) && !counts.has(of)) counts.set(of, 1);
-  for (const { does, what, to } of acts) {
-    // What is in hands comes to what lies around.
-    if (isThing(what) && (isInHands(does) || !counts.has(what))) counts.set(what, (counts.get(what) ?? 0) + 1);
-    if (isThing(to) && !counts.has(to)) counts.set(to, 1);
-  }
+  // What is in hands comes to what lies around; others look at the same one.
+  for (const { does, what } of acts) if (isThing(what) && isInHands(does)) counts.set(what, (counts.get(what) ?? 0) + 1);
+  for (const { what, to } of acts) for (const name of [what, to]) if (isThing(name) && !counts.has(name)) counts.set(name, 1);
   for (const { of } of staging.things) if (isThing(of) && !counts.has(of)) counts.set(of, 1);
   return { acts, counts, placed: staging.things };
 }
