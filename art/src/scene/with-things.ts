@@ -2,7 +2,7 @@
 import type { ObjectKind } from '@tuckaway/domain';
 import { shows } from '../svg.ts';
 import { ropeBetween, type Strand } from '../things/between.ts';
-import { BEHIND, BODY, HELD, placed, placedBounds } from './cluster.ts';
+import { BEHIND, BODY, FRONT, HELD, placed, placedBounds } from './cluster.ts';
 import type { DrawnBody, Point } from './drawn-body.ts';
 import { layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
 import { hug } from './together.ts';
@@ -66,6 +66,9 @@ export const pull: Recipe = (scene) => {
 /** The least height of a seat on which one rides astride. */
 const ASTRIDE = 90;
 
+/** How much higher those lie who are further back in a bed, so that their faces are seen over the others. */
+const FURTHER_BACK = 40;
+
 /** Sits or rides on a thing, or on the ground. */
 export const sitOn =
   (pose: 'sit' | 'ride' | 'lie' | 'sleep'): Recipe =>
@@ -92,8 +95,9 @@ export const sitOn =
       const at = placed(spot, seat);
       const { onBody, onThing } = c.touch({ x: 0, y: 0 });
       const x = at.x + (index - (seats - 1) / 2) * widest * 1.1;
-      c.putBody(figure, drawn, { x, y: at.y, k: figure.k }, undefined, onBody);
-      marks += onThing(within(spot, { x, y: at.y }));
+      const y = at.y - (pose === 'lie' || pose === 'sleep' ? (seats - 1 - index) * FURTHER_BACK * figure.k : 0);
+      c.putBody(figure, drawn, { x, y, k: figure.k }, undefined, onBody);
+      marks += onThing(within(spot, { x, y }));
     }
     c.putThing(thing, spot, thing.front ? BODY - 1 : BODY - 2, marks, pose === 'sit' || pose === 'ride');
   };
@@ -143,12 +147,16 @@ const LEAST_MOUNT = 0.55;
 
 /** Whoever rides on somebody sits on the back; who has no back to sit on, or is too small, is hugged. */
 export const rideOn: Recipe = (scene) => {
-  const { c, way, actors, what } = scene;
+  const { c, actors, what } = scene;
   const [mount] = what.figures;
   if (!mount) return sitOn('ride')(scene);
+  // Whose own act was drawn faces the other way than this one.
+  const known = c.bodies.get(mount.name);
+  const way = known ? (-scene.way as Way) : scene.way;
   // On all fours, everyone has a back who has one at all.
-  const drawn = mount.draw(player(scene, mount, way, { pose: mount.isPerson ? 'stand' : 'walk', gaze: towards(way) }).stance);
-  const spot = { x: 0, y: 0, k: mount.k };
+  const drawn =
+    known?.drawn ?? mount.draw(player(scene, mount, way, { pose: mount.isPerson ? 'stand' : 'walk', gaze: towards(way) }).stance);
+  const spot = known ?? { x: 0, y: 0, k: mount.k };
   const { back } = drawn.anchors;
   const { head } = drawn.anchors;
   // Whoever sits behind a head is seen over it.
@@ -161,10 +169,11 @@ export const rideOn: Recipe = (scene) => {
     const rider = figure.draw(player(scene, figure, way, { pose: 'ride', gaze: towards(way) }).stance);
     const { onBody, onThing } = c.touch({ x: 0, y: 0 });
     const seat = { x: back.x - index * 46 * way, y: high };
-    marks += onThing(seat);
+    marks += onThing(known ? placed(spot, seat) : seat);
     c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, isBehind ? BODY - 2 : BODY + 2, onBody);
   }
-  c.putBody(mount, drawn, spot, BODY, marks);
+  if (known) c.putBetween(marks, FRONT);
+  else c.putBody(mount, drawn, spot, BODY, marks);
 };
 
 /** How much higher than the rim of what they hide in a chin is at most of those who stand in it. */
