@@ -7,6 +7,7 @@ import { createStoryteller } from '../../tools/storyteller/engine/storyteller.ts
 import { LONG, SEED } from '../long.ts';
 import { LOOKS } from './looks.ts';
 import { freeRasters } from './raster.ts';
+import { stagedPicture } from './staged-page.ts';
 import { pageFaults } from './story-page.ts';
 
 const SCENES = LONG ? 1000 : 24;
@@ -51,5 +52,16 @@ describe(`${SCENES} pages of stories from the local storyteller (seed ${SEED})`,
   it('take at most 12 KB after gzip', { timeout: 30 * 60_000 }, () => {
     const sizes = scenes(SCENES).map((picture) => gzipSync(storyPicture(picture).svg).length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(12 * 1024);
+  });
+});
+
+describe('a page of those who are close', () => {
+  it.each([
+    { acts: ['child and sibling sleep in bed', 'animal sleeps'], space: 'inside', time: 'night' },
+    { acts: ['animal walks', 'frog rides on animal'] },
+    { acts: ['child whispers to woman'] },
+    { acts: ['child holds stone', 'animal looks at stone'], things: ['stone'] },
+  ])('shows each of them once, with their faces, and says so: $acts', (written) => {
+    expect(pageFaults(stagedPicture({ ...written, animal: 'dog' }))).toEqual([]);
   });
 });

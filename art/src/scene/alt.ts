@@ -77,9 +77,10 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
   });
   const rest = [...counts].flatMap(([name, count]) => {
     const others = left.get(name) ?? count;
-    return others === 0 ? [] : { kind: objectKindOf(name, story), count: others };
+    return others === 0 ? [] : { kind: objectKindOf(name, story), count: others, isMore: left.has(name) };
   });
-  const things = rest.flatMap(({ kind, count }) => (kind ? counted(kind, count) : []));
+  const more = (words: string): string => `another ${words.replace(/^an? /u, '')}`;
+  const things = rest.flatMap(({ kind, count, isMore }) => (kind ? (isMore ? more : String)(counted(kind, count)) : []));
   const air = scene.space === 'inside' || scene.place === 'space' || scene.place === 'underwater' ? undefined : WEATHERS[scene.weather];
   const where = [(scene.space === 'inside' ? INSIDE : OUTSIDE)[scene.place], TIMES[scene.time], air, last && 'by the light of one lamp'];
   const scenery = where.filter(Boolean).join(' ');

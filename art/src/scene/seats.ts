@@ -10,6 +10,9 @@ import { reachFor, type Way, within } from './touching.ts';
 /** The least height of a seat on which one rides astride. */
 const ASTRIDE = 90;
 
+/** How much higher those lie who are further back in a bed, so that their faces are seen over the others. */
+const FURTHER_BACK = 40;
+
 /** Sits or rides on a thing, or on the ground. */
 export const sitOn =
   (pose: 'sit' | 'ride' | 'lie' | 'sleep'): Recipe =>
@@ -44,8 +47,9 @@ export const sitOn =
       const at = thing.grips.within && highest < on.y ? { x: on.x, y: highest } : on;
       const { onBody, onThing } = c.touch({ x: 0, y: 0 });
       const x = at.x + (index - (seats - 1) / 2) * widest * 1.1;
-      c.putBody(figure, drawn, { x, y: at.y, k: figure.k }, undefined, onBody);
-      marks += onThing(within(spot, { x, y: at.y }));
+      const y = at.y - (rests ? (seats - 1 - index) * FURTHER_BACK * figure.k : 0);
+      c.putBody(figure, drawn, { x, y, k: figure.k }, undefined, onBody);
+      marks += onThing(within(spot, { x, y }));
     }
     c.putThing(thing, spot, thing.front ? BODY - 1 : BODY - 2, marks, pose === 'sit' || pose === 'ride');
   };

@@ -114,7 +114,8 @@ export const whisper: Recipe = (scene) => {
   const drawn = figure.draw(player(scene, figure, way, { gesture: 'whisper', lean: 7 * way, gaze: towards(way) }).stance);
   const { onBody, onThing } = c.touch(drawn.anchors.mouth);
   const spot = { x: ear.x - way * EAR - drawn.anchors.mouth.x * figure.k, y: 0, k: figure.k };
-  c.putBody(figure, drawn, spot, BODY - 1, onBody);
+  // Nobody's arm covers the face of who is smaller.
+  c.putBody(figure, drawn, spot, figure.height * figure.k < other.height * other.k ? BODY + 1 : BODY - 1, onBody);
   c.putBetween(onThing({ x: ear.x - way * EAR, y: placed(spot, drawn.anchors.mouth).y }), FRONT);
 };
 

@@ -131,11 +131,13 @@ const LEAST_MOUNT = 0.55;
 
 /** Whoever rides on somebody sits on the back; who has no back to sit on, or is too small, is hugged. */
 export const rideOn: Recipe = (scene) => {
-  const { c, way, actors, what } = scene;
+  const { c, actors, what } = scene;
   const [mount] = what.figures;
   if (!mount) return sitOn('ride')(scene);
-  // On all fours, everyone has a back who has one at all.
+  // Whose own act was drawn faces the other way than this one.
   const known = c.bodies.get(mount.name);
+  const way = known ? (-scene.way as Way) : scene.way;
+  // On all fours, everyone has a back who has one at all.
   const drawn =
     known?.drawn ?? mount.draw(player(scene, mount, way, { pose: mount.isPerson ? 'stand' : 'walk', gaze: towards(way) }).stance);
   const spot: Spot = known ?? { x: 0, y: 0, k: mount.k };

@@ -68,11 +68,13 @@ function objectsOf({ acts, things }: Pick<Staging, 'acts' | 'things'>, cast: Sto
     if (name !== undefined && !once.has(name)) add(name, 1);
     if (name !== undefined) once.add(name);
   };
-  for (const { does, what, to } of acts) {
-    if (what !== undefined && isInHands(does) && !castThingOf(what, cast)) add(what, 1);
-    else addOnce(what);
-    addOnce(to);
+  for (const { does, what } of acts) {
+    if (what === undefined || !isInHands(does) || castThingOf(what, cast)) continue;
+    add(what, 1);
+    // Others look at the same one.
+    once.add(what);
   }
+  for (const { what, to } of acts) for (const name of [what, to]) addOnce(name);
   for (const { thing, count } of things) add(thing, count);
   for (const { of } of things) addOnce(of);
   return [...counts].map(([kind, count]) => ({ kind, count }));

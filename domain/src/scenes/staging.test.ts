@@ -141,6 +141,15 @@ describe('derivedFields', () => {
     });
   });
 
+  it('has a thing once that one holds and others look at', () => {
+    const acts = [
+      { who: ['animal'], does: 'look at', what: 'lantern' },
+      { who: ['child'], does: 'hold', what: 'lantern' },
+    ];
+    expect(derivedFields(readStaging({ acts })).objects).toEqual([{ kind: 'lantern', count: 1 }]);
+    expect(derivedFields(readStaging({ acts, things: ['lantern x2'] })).objects).toEqual([{ kind: 'lantern', count: 3 }]);
+  });
+
   it('has those who only take part', () => {
     const { figures, objects } = derivedFields(readStaging({ acts: [{ who: ['child'], does: 'give', what: 'letter', to: 'owl' }] }));
     expect(figures.map(({ who, pose }) => `${who} ${pose}`)).toEqual(['child hold', 'owl stand']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bodyOfAnimal } from '../../../art/src/kit.ts';
 import {
   AGE_BANDS,
   AVOIDED_TOPIC_IDS,
@@ -6,6 +7,7 @@ import {
   conflictingTopic,
   countWords,
   LENGTH_IDS,
+  SCENE_LIMITS,
   SETTING_IDS,
   sceneSchema,
   splitSentences,
@@ -103,6 +105,16 @@ describe('every setting, tone and length', () => {
   it('passes its own moderation', () => {
     expect(wrong(({ story, text }) => unsafeCategories(`${story.title} ${text}`).length > 0)).toEqual([]);
   });
+  it('shows the animal doing only what its body can, and no more figures than apps without acts have', () => {
+    const pages = told.flatMap(({ story, animal }) => story.pages.map(({ scene: { staging } }) => ({ staging, animal })));
+    const impossible = pages.flatMap(({ staging, animal }) => {
+      const { cannot } = bodyOfAnimal(describeAnimal(animal).kind);
+      return staging.acts.filter(({ who, does }) => who.includes('animal') && cannot.includes(does));
+    });
+    expect(impossible).toEqual([]);
+    expect(pages.filter(({ staging }) => staging.acts.flatMap(({ who }) => who).length > SCENE_LIMITS.figures)).toEqual([]);
+  });
+
   it('has scenes in the vocabulary, at the place of the story or at home, with child and animal on most pages', () => {
     const pages = told.flatMap(({ story, setting }) => story.pages.map(({ scene }) => ({ scene, setting })));
     expect(pages.filter(({ scene }) => !sceneSchema.safeParse(scene).success)).toEqual([]);
