@@ -1,6 +1,16 @@
 /** Every story has its own cover. */
 
-import { COVER_IDS, coverPicture, hash32, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
+import {
+  type ChildAppearance,
+  COVER_IDS,
+  childSeedOf,
+  coverPicture,
+  hash32,
+  pagePicture,
+  parseScene,
+  SETTING_IDS,
+  TONE_IDS,
+} from '@tuckaway/domain';
 import { expect, it } from 'vitest';
 import { LONG } from '../../tests/long.ts';
 import { knownAnimals, storyPicture } from './kit.ts';
@@ -36,4 +46,18 @@ it('any two stories have different covers', { timeout: 120_000 }, () => {
     seen.add(look(storyPicture(coverPicture({ ...story, id: `story-${i}` })).svg));
   }
   expect(seen.size).toBe(STORIES);
+});
+
+it('children whose looks nobody chose look as the number of the story says, on cover and pages, and others as they are described', () => {
+  const scene = parseScene({ place: 'forest', time: 'day', figures: [{ who: 'child' }, { who: 'sibling' }, { who: 'adult' }] });
+  const story = { id: 'a-story', storySetting: 'forest', storyTone: 'calm', favoriteAnimal: 'fox' } as const;
+  const drawn = (childSeed?: number, looks: ChildAppearance[] = []) =>
+    [coverPicture({ ...story, childSeed }, looks), pagePicture({ ...story, childSeed }, scene, 1, looks)].map((picture) =>
+      look(storyPicture(picture).svg),
+    );
+  expect(drawn()).toEqual(drawn(childSeedOf(story)));
+  const seeds = [1, 2, 3, 4, 5].map((seed) => drawn(seed));
+  for (const at of [0, 1]) expect(new Set(seeds.map((pictures) => pictures[at])).size).toBe(seeds.length);
+  const chosen: ChildAppearance = { skin: 'olive', hair: 'bob', hairColor: 'red', clothes: 'teal' };
+  expect(drawn(1, [chosen])[0]).toBe(drawn(2, [chosen])[0]);
 });

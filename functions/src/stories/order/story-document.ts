@@ -1,7 +1,6 @@
 /** `stories/{uuid}` as the function writes it (decision S8). */
-import { childSeedOf, DEFAULT_COVER, keptWishes, type Story, storyContent } from '@tuckaway/domain';
+import { childSeedOf, DEFAULT_COVER, keptWishes, type Story, type StoryRequest, storyContent } from '@tuckaway/domain';
 import type { FinishedStory } from '../story-template.ts';
-import type { Order } from './complete-request.ts';
 
 /** All fields but `createdAt`, which is the server's time. */
 export interface StoryDocument extends Omit<Story, 'id' | 'createdAt'> {
@@ -9,8 +8,15 @@ export interface StoryDocument extends Omit<Story, 'id' | 'createdAt'> {
   moderated: true;
 }
 
-/** @param key the story's id: a random number, from which its children's looks are taken unless an earlier story has them. */
-export function storyDocument({ uid, key, request }: Order, story: FinishedStory): StoryDocument {
+/** What a story is stored for. */
+interface StoredFor {
+  uid: string;
+  /** The story's id: random, so that its children look like those of no other story, unless the request names one. */
+  key: string;
+  request: StoryRequest;
+}
+
+export function storyDocument({ uid, key, request }: StoredFor, story: FinishedStory): StoryDocument {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage = DEFAULT_COVER, siblings, continues } = request;
   return {
     uid,

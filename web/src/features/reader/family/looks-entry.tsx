@@ -14,7 +14,14 @@ export function LooksEntry({ story }: { story: Story }) {
   return (
     <>
       {child && (
-        <Action quiet icon="user" label={LOOKS_SHEET.title(child.wishes.nickname)} aria-haspopup="dialog" onClick={() => setAsked(child)} />
+        <Action
+          quiet
+          icon="user"
+          className="wrap-anywhere"
+          label={LOOKS_SHEET.title(child.wishes.nickname)}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(child)}
+        />
       )}
       {asked && <LooksSheet child={asked} onClose={() => setAsked(null)} />}
     </>
