@@ -92,7 +92,7 @@ describe('the page of a shared story', () => {
     expect(html).toContain('<div class="picture" role="img" aria-label="Picture &quot;2&quot;"><svg>');
     const told = { cast: NO_CAST, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId };
     expect(drawn).toEqual([
-      { ...told, scene: STORY.cover, page: null },
+      { ...told, scene: STORY.cover, page: null, title: STORY.title },
       { ...told, scene: STORY.pages[0]?.scene, page: 0 },
       { ...told, scene: STORY.pages[1]?.scene, page: 1, last: true },
     ]);

@@ -47,8 +47,8 @@ function PreviewPicture({ form }: { form: StoryForm }) {
 }
 
 function PlacePicture({ form }: { form: StoryForm & { storySetting: StorySetting } }) {
-  const { storyId, storyTone, siblings, childId } = form;
-  const child = { childName: form.childName.trim(), siblings: [...siblings], ...(childId !== undefined && { childId }) };
+  const { storyId, storyTone, siblings } = form;
+  const child = { childName: form.childName.trim(), siblings: [...siblings] };
   return <StoryImage picture={useCover({ ...form, ...child, id: storyId, storyTone: storyTone ?? ANY_MOOD })} described={false} />;
 }
 

@@ -18,6 +18,8 @@ import { choiceQuery } from '../choices.ts';
 import { childrenQuery } from './children-query.ts';
 
 type Told = Pick<Story, 'childId' | 'childName' | 'siblings'>;
+/** The same of a story to be. */
+type ToBeTold = { [Field in keyof Told]: Told[Field] | undefined };
 
 const needsConsent = (children: readonly Child[] = []): boolean => children.some(({ appearance }) => specialPart(appearance) !== undefined);
 
@@ -26,7 +28,7 @@ function shownTo(allowed: boolean | undefined, children: readonly Child[] = []):
 }
 
 /** Empty where no child is described, and until the children are known. */
-export function useLooks({ childId, childName, siblings }: Told): StoryLooks {
+export function useLooks({ childId, childName, siblings }: ToBeTold): StoryLooks {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
   const { data } = useQuery(childrenQuery(uid));
@@ -37,7 +39,7 @@ export function useLooks({ childId, childName, siblings }: Told): StoryLooks {
 }
 
 /** The cover of a story, or of one to be, with its child as the family describes it today. */
-export function useCover(story: PicturedStory & Told): StoryPicture {
+export function useCover(story: PicturedStory & ToBeTold): StoryPicture {
   const looks = useLooks(story);
   return useMemo(() => coverPicture(story, looks), [story, looks]);
 }
