@@ -10,12 +10,14 @@ import { expect, plantStory, remembered, test } from './support/support.ts';
 
 /** Before a screen can be used, where it is not {@link HOME}. */
 const SCREEN = 148;
+/** Before a shelf, or one of our books, can be used: it reads what happens on their pages. */
+const STORIES = 153;
 /** Before a family's book can be read: it derives pages and scenes of stories that were stored without them. */
-const FAMILY_BOOK = 160;
+const FAMILY_BOOK = 165;
 /** Before a story can be created: the form asks its questions one by one, knows the children, and how each animal is drawn. */
-const FORM = 161;
+const FORM = 167;
 /** Before a page can be recorded: what sends it has to be there before it. */
-const RECORD = 154;
+const RECORD = 159;
 /** Before a visitor's home can be used. */
 const HOME = 120;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book and the newest stories. */
@@ -27,6 +29,8 @@ const HOME_PAGE_BYTES = 15_300;
 
 const OWN_BUDGETS: Record<string, number> = {
   [ROUTES.home.module]: HOME,
+  [ROUTES.myStories.module]: STORIES,
+  [ROUTES.curatedStory.module]: STORIES,
   [ROUTES.familyStory.module]: FAMILY_BOOK,
   [ROUTES.createStory.module]: FORM,
   [ROUTES.record.module]: RECORD,

@@ -13,8 +13,8 @@ import type { Stance } from './drawn-body.ts';
 
 /** A child beside an animal that is as large as the picture's hero. */
 const SIZE = 0.9;
-/** Picture units between the two. */
-const GAP = 14;
+/** Picture units between the two; under water one has a bell of air around it. */
+const GAP = { usual: 14, under: 92 };
 /** Half of a standing child's width, with its arms. */
 const HALF = 46;
 
@@ -25,7 +25,7 @@ export function coverChild(s: Stage, { childSeed, looks = [] }: StoryPicture, ca
   const [left, right] = cast ? reach(cast.kind) : [60, 60];
   const animal = 0.95 * (cast?.kind.size ?? 1) * size * s.grow;
   const side = spot.x > s.w / 2 ? -1 : 1;
-  const beside = spot.x + side * ((side === 1 ? right : left) * animal + GAP + HALF * k);
+  const beside = spot.x + side * ((side === 1 ? right : left) * animal + (medium === 'under' ? GAP.under : GAP.usual) + HALF * k);
   const x = Math.max(margin + HALF * k, Math.min(s.w - margin - HALF * k, beside));
   const pose = medium === 'sea' ? 'sit' : medium === 'under' ? 'swim' : 'stand';
   const stance: Stance = { pose, way: side === 1 ? -1 : 1, feeling: 'happy', gaze: { x: -side * 0.8, y: 0 }, gesture: 'wave' };

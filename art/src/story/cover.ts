@@ -9,10 +9,12 @@ import { makeRng } from '../prng.ts';
 import { coverPlace, isRoom } from '../scene/backdrop-place.ts';
 import { coverChild } from '../scene/cover-child.ts';
 import type { Stage } from '../stage.ts';
+import { at } from '../svg.ts';
 import { emotionOf, faceOf } from './figures/faces.ts';
 import { FRAMES } from './frames.ts';
 import { COVER_LIGHTS, FIGURE_SHARE, inLight } from './light.ts';
 import { inLayers, type LayeredPicture, type PictureSize, storyStage } from './stage.ts';
+import { titleSheet } from './title-sheet.ts';
 import { FRAMES as FRAME_WORDS, INSIDE, OUTSIDE, withArticle } from './words.ts';
 
 export interface CoverParts {
@@ -81,6 +83,9 @@ function stageCover(picture: StoryPicture, { place, cast }: CoverParts, size: Pi
   s.tone(null);
   const frame = s.beginLayer();
   FRAMES[cover](s);
+  const sign = titleSheet(s, picture.title ?? '', cover);
+  // Letters are never mirrored.
+  s.add(mirror ? at(s.w, 0, 1, sign, 0, true) : sign);
   return { s, mirror, hero, front, frame };
 }
 

@@ -8,6 +8,7 @@ import {
   FIGURE_KINDS,
   FOCUSES,
   OBJECT_KINDS,
+  type PicturedStory,
   POSES,
   pagePicture,
   parseScene,
@@ -32,8 +33,8 @@ import { crescent } from '../shapes.ts';
 import { path } from '../svg.ts';
 import { ALWAYS_SHOWN, layoutPage, type Spot } from './layout.ts';
 
-/** A cover is as small as every picture of the kit; a page with five figures and a dozen things takes more. */
-const LIMIT = { cover: 12 * 1024, page: 12 * 1024 };
+/** Compressed bytes of a picture. */
+const LIMIT = 12 * 1024;
 const SIZE = { width: 960, height: 640 };
 const RUNS = LONG ? 10_000 : 200;
 
@@ -66,12 +67,12 @@ const story = fc.record({
 });
 
 /** The errors in a picture; empty if there are none. */
-function problems({ svg, alt }: { svg: string; alt: string }, limit = LIMIT.cover): string[] {
+function problems({ svg, alt }: { svg: string; alt: string }): string[] {
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
   const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id ?? '');
   const opened = svg.match(/<[a-zA-Z](?:[^>]*[^/])?>/g)?.length;
   return [
-    ...(gzipSync(svg).length > limit ? [`${gzipSync(svg).length} bytes`] : []),
+    ...(gzipSync(svg).length > LIMIT ? [`${gzipSync(svg).length} bytes`] : []),
     ...(svg.match(/NaN|undefined|Infinity|\[object| style=|<style|<script|<foreignObject|<image|<!--/) ?? []),
     ...(new Set(ids).size === ids.length ? [] : ['the same id twice']),
     ...used.filter((id) => !ids.includes(id)).map((id) => `nothing has the id ${id}`),
@@ -86,7 +87,7 @@ describe('the picture of a page', () => {
       fc.property(story, scene, fc.nat({ max: SCENE_LIMITS.pages }), (fields, input, page) => {
         const picture = pagePicture(fields, parseScene(input, { place: fields.storySetting }), page);
         const drawn = storyPicture(picture);
-        expect(problems(drawn, LIMIT.page)).toEqual([]);
+        expect(problems(drawn)).toEqual([]);
         expect(storyPicture(structuredClone(picture))).toEqual(drawn);
       }),
       { numRuns: RUNS, seed: SEED },
@@ -231,6 +232,7 @@ const COVER: StoryPicture = coverPicture({
   favoriteAnimal: 'fox',
   coverImage: 'moon',
 });
+const titled = (story: PicturedStory): StoryPicture => ({ ...coverPicture(story), title: 'Mia, Leo and the Very Sleepy Lighthouse' });
 const plain = (svg: string): string => svg.replace(/t[0-9a-z]{8,}/g, '');
 
 describe('the cover', () => {
@@ -238,7 +240,7 @@ describe('the cover', () => {
     const pictures = SETTING_IDS.flatMap((storySetting, i) =>
       COVER_IDS.map((coverImage, j) =>
         storyPicture(
-          coverPicture({ id: `${i}-${j}`, storySetting, storyTone: 'calm', favoriteAnimal: knownAnimals[i * 5 + j] ?? 'cat', coverImage }),
+          titled({ id: `${i}-${j}`, storySetting, storyTone: 'calm', favoriteAnimal: knownAnimals[i * 5 + j] ?? 'cat', coverImage }),
         ),
       ),
     );
@@ -254,6 +256,42 @@ describe('the cover', () => {
       objects: [{ kind: 'cup', count: 2 }],
     };
     expect(plain(storyPicture({ ...COVER, scene: parseScene(stored) }).svg)).toBe(plain(storyPicture(COVER).svg));
+  });
+
+  it('has its title on a sign, in at most four lines that fit, and never mirrored', () => {
+    const titled = (title: string, id = 'one') => storyPicture({ ...COVER, seed: id, title }).svg;
+    const linesOf = (title: string): [text: string, width: number][] =>
+      [...titled(title).matchAll(/textLength="([\d.]+)"[^>]*>([^<]*)</g)].map(([, width, text = '']) => [text, Number(width)]);
+    const LONG_TITLE = `${'The Lamp That Looked for the Moon of '.repeat(5)}Sunda by Sea`;
+    for (const title of [
+      'Night',
+      'The Fox and the Lamp',
+      LONG_TITLE,
+      'x'.repeat(200),
+      '小狐狸和月亮上的灯塔',
+      'الثعلب والمصباح الصغير',
+      'छोटी लोमड़ी और चाँद',
+    ]) {
+      const lines = linesOf(title);
+      expect(lines.length, title).toBeLessThanOrEqual(4);
+      expect(
+        lines
+          .map(([text]) => text)
+          .join('')
+          .replaceAll(' ', ''),
+        title,
+      ).toBe(title.replaceAll(' ', ''));
+      for (const [, width] of lines) expect(width, title).toBeLessThanOrEqual(0.66 * 900 + 0.1);
+      expect(problems({ svg: titled(title), alt: storyPicture(COVER).alt }), title).toEqual([]);
+    }
+    expect(linesOf('小狐狸和月亮上的灯塔').length).toBe(2);
+    expect(titled('الثعلب')).toContain('direction="rtl"');
+    expect(titled('Tom & <Jerry>')).toContain('>Tom &amp; &lt;Jerry&gt;<');
+    // The whole picture, and its letters once more.
+    const turns = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => titled('Night', id).split('translate(900 0) scale(-1 1)').length - 1);
+    expect(new Set(turns)).toEqual(new Set([0, 2]));
+    expect(linesOf('  ')).toEqual([]);
+    expect(storyPicture(COVER).svg).not.toContain('<text');
   });
 
   it('has one moon in the night sky of the place and its frame', () => {

@@ -24,6 +24,8 @@ export interface StoryPicture {
   cast: StoryCast;
   /** Counted from 0; null for the cover, which has a frame. */
   page: number | null;
+  /** Only of covers that have it on them. */
+  title?: string;
   /** How the story's children look; missing where the family says nothing. */
   looks?: StoryLooks;
   /** The story's last page: a lamp is all its light. */

@@ -6,10 +6,10 @@ import {
   type Act,
   NO_CAST,
   type PlacedThing,
+  POSITION_LIMITS,
   STAGING_LIMITS,
   type Staging,
   type StoryCast,
-  stagingSchema,
   VIEWS,
   WHERES,
 } from './staging.ts';
@@ -90,6 +90,14 @@ function readThings(given: readonly unknown[], cast: StoryCast, plain: readonly 
 
 /** Only an author's; of somebody or something that is known. */
 function readPositions(given: unknown, cast: StoryCast): NonNullable<Staging['exactly']> {
-  const { data = {} } = stagingSchema.shape.exactly.safeParse(given);
-  return Object.fromEntries(Object.entries(data).filter(([name]) => anythingNamed(name, cast, ALL_KINDS) === name));
+  const positions = Object.entries(record(given)).flatMap(([name, position]) =>
+    isPosition(position) && anythingNamed(name, cast, ALL_KINDS) === name ? [[name, position] as const] : [],
+  );
+  return Object.fromEntries(positions);
+}
+
+function isPosition(given: unknown): given is [number, number, number] {
+  const { x, y, size } = POSITION_LIMITS;
+  const within = (value: unknown, [least, most]: readonly [number, number]) => typeof value === 'number' && value >= least && value <= most;
+  return list(given).length === 3 && [x, y, size].every((limits, nth) => within(list(given)[nth], limits));
 }

@@ -1,46 +1,21 @@
 /** What happens on a page: acts with their two ends, and the cast that a story's pages share. {@link readStaging} reads one of any origin. */
 import * as z from 'zod/mini';
+import {
+  CAST_AGES,
+  CAST_BUILDS,
+  CAST_KINDS,
+  COLOR_WORDS,
+  GARMENTS,
+  POSITION_LIMITS,
+  STAGING_LIMITS,
+  THING_STATES,
+  VIEWS,
+  WHERES,
+} from './staging-words.ts';
 import { VERBS } from './verbs.ts';
-import { CHARACTER_KINDS, EMOTIONS, FIGURE_SIZES, FIGURE_STATES, OBJECT_KINDS, SCENE_LIMITS, SIDES } from './vocabulary.ts';
+import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, OBJECT_KINDS, SIDES } from './vocabulary.ts';
 
-export const STAGING_LIMITS = {
-  /** Acts of a page that are asked for. */
-  acts: 3,
-  /** An old scene has one for each figure. */
-  storedActs: SCENE_LIMITS.figures,
-  who: 4,
-  /** Things of all kinds together. */
-  things: SCENE_LIMITS.objects,
-  characters: 8,
-  castThings: 8,
-  /** Pieces of clothing. */
-  wears: 4,
-  /** Characters of a name, a part of a place or a hair style. */
-  words: 40,
-} as const;
-
-export const VIEWS = ['wide', 'near', 'hands', 'above', 'below', 'shoulder', 'doorway'] as const;
-export type View = (typeof VIEWS)[number];
-
-export const WHERES = ['on', 'in', 'under', 'beside', 'hanging from', 'far'] as const;
-
-export const COLOR_WORDS = [
-  ...['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'brown', 'white', 'cream', 'gray', 'black', 'gold', 'silver'],
-  'straw',
-] as const;
-export type ColorWord = (typeof COLOR_WORDS)[number];
-
-export const GARMENTS = [
-  ...['coat', 'dress', 'shirt', 'trousers', 'apron', 'cap', 'hat', 'scarf', 'boots', 'gown', 'pajamas', 'glasses', 'crown'],
-] as const;
-export type Garment = (typeof GARMENTS)[number];
-
-/** Children who are characters of a story, but not the family's. */
-export const CHILD_KINDS = ['girl', 'boy', 'baby'] as const;
-export const CAST_KINDS = [...CHARACTER_KINDS, ...CHILD_KINDS] as const;
-export const CAST_AGES = ['baby', 'small', 'child', 'grown', 'old'] as const;
-export const CAST_BUILDS = ['slim', 'usual', 'round'] as const;
-export const THING_STATES = ['broken', 'lit', 'open', 'tied', 'empty', 'full'] as const;
+export * from './staging-words.ts';
 
 const words = z.string().check(z.minLength(1), z.maxLength(STAGING_LIMITS.words));
 
@@ -69,15 +44,16 @@ const placedThingSchema = z.strictObject({
 });
 export type PlacedThing = z.infer<typeof placedThingSchema>;
 
-const percent = z.number().check(z.gte(-20), z.lte(120));
+const within = ([least, most]: readonly [number, number]) => z.number().check(z.gte(least), z.lte(most));
+
 export const stagingSchema = z.strictObject({
   /** Which part of the place. */
   part: z.optional(words),
   view: z.enum(VIEWS),
   acts: z.array(actSchema).check(z.maxLength(STAGING_LIMITS.storedActs)),
   things: z.array(placedThingSchema).check(z.maxLength(STAGING_LIMITS.things)),
-  /** Where an author wants someone or something: x and y in percent of the picture, and a factor of the size. */
-  exactly: z.optional(z.record(z.string(), z.tuple([percent, percent, z.number().check(z.gt(0), z.lte(6))]))),
+  /** Where an author wants someone or something. */
+  exactly: z.optional(z.record(z.string(), z.tuple([within(POSITION_LIMITS.x), within(POSITION_LIMITS.y), within(POSITION_LIMITS.size)]))),
 });
 export type Staging = z.infer<typeof stagingSchema>;
 
@@ -111,5 +87,3 @@ export const storyCastSchema = z.strictObject({
 });
 /** `child`, the siblings and the animal are in no cast: they are filled in where it is drawn. */
 export type StoryCast = z.infer<typeof storyCastSchema>;
-
-export const NO_CAST: StoryCast = { characters: [], things: [] };

@@ -94,7 +94,7 @@ describe('the page of a shared story', () => {
     const [first, second] = STORY.pages;
     const story = { cast: NO_CAST, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, childSeed: 7 };
     expect(drawn).toEqual([
-      { ...story, scene: STORY.cover, page: null },
+      { ...story, scene: STORY.cover, page: null, title: STORY.title },
       { ...story, scene: first?.scene, page: 0 },
       { ...story, scene: second?.scene, page: 1, last: true },
     ]);

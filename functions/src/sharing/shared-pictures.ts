@@ -98,12 +98,12 @@ export function sharedStoryOf(stored: StoredShare): SharedStory {
 /** What is drawn: the cover, and the picture of each page. */
 export function drawablePictures(
   storyId: string,
-  story: SharedPictures & Pick<SharedText, 'animal'> & { storySetting: string },
+  story: SharedPictures & Pick<SharedText, 'animal' | 'title'> & { storySetting: string },
 ): [cover: StoryPicture, ...StoryPicture[]] {
   const pictured = picturedStory(storyId, story, story.animal);
   const shown = (scene: Scene): Scene => (story.animal === null ? withoutAnimal(scene) : scene);
   const pages = story.pages.map(({ scene }, index) => pagePicture(pictured, shown(scene), index, story.looks, story.pages.length));
-  return [coverPicture(pictured, story.looks), ...pages];
+  return [{ ...coverPicture(pictured, story.looks), title: story.title }, ...pages];
 }
 
 /** Nothing for a story without a cast and a number. */

@@ -107,7 +107,7 @@ export function moderatedTexts(template: StoryTemplate): string[] {
 }
 
 /** What the descriptions of its pictures call them. */
-export function castNames({ characters, things } = NO_CAST): string[] {
+export function castNames({ characters, things }: StoryCast = NO_CAST): string[] {
   return [...characters, ...things].map(({ name }) => name);
 }
 

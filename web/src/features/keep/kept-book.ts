@@ -69,7 +69,7 @@ export function familyBook(story: Story, looks: StoryLooks = []): KeptBook {
     language: textLanguage(bookText(story.title, parts)),
     line: adventureLine(names, story.favoriteAnimal),
     dedication: `For ${names}`,
-    cover: drawn(coverPicture(story, looks)),
+    cover: drawn({ ...coverPicture(story, looks), title: story.title }),
     parts,
     ending: signOff(names),
     imprint: `${STORY_LABELS.own}, with ${PRODUCT_NAME}.`,

@@ -2,7 +2,7 @@ import { childrenNames, type Story } from '@tuckaway/domain';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { LateStoryCover } from './late-story-cover.tsx';
+import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import { NEWEST } from './messages.ts';
 
 const PLACES = ['first', 'second', 'third'];

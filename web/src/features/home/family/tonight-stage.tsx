@@ -4,8 +4,8 @@ import { EmptyPicture } from '../../../art/index.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import { turnLightsOut } from '../../reader/api/reading/listening.ts';
-import { LateStoryCover } from './late-story-cover.tsx';
 import { TONIGHT } from './messages.ts';
 import type { TonightsBook } from './tonights-book.ts';
 

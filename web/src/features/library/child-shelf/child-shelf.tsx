@@ -1,7 +1,6 @@
-import type { Story } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { EmptyPicture, StoryImage } from '../../../art/index.ts';
+import { EmptyPicture } from '../../../art/index.ts';
 import { useUid } from '../../../data/session/session.ts';
 import { restoreFocus } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -10,8 +9,8 @@ import { LoadingCards } from '../../../ui/loading-cards.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { endChildMode } from '../../parents/api/child-mode.ts';
-import { useCover } from '../../parents/api/children/looks.ts';
 import { askGrownUp } from '../../parents/api/gate.ts';
+import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
 import { useFeaturedStories } from '../../reader/api/stories/curated-stories.ts';
 import { usePendingDeletions } from '../api/pending-deletions.ts';
@@ -55,7 +54,7 @@ export function ChildShelf() {
         <Covers title={messages.OWN}>
           {own.map((story) => (
             <Cover key={story.id} to={`/read-story/${story.id}`} title={story.title}>
-              <OwnCover story={story} />
+              <LateStoryCover story={story} className={`block ${COVER}`} />
             </Cover>
           ))}
         </Covers>
@@ -78,10 +77,6 @@ export function ChildShelf() {
       )}
     </Page>
   );
-}
-
-function OwnCover({ story }: { story: Story }) {
-  return <StoryImage picture={useCover(story)} described={false} className={`block ${COVER}`} />;
 }
 
 function Covers({ title, children }: { title: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
-import { htmlToText, previewText, STORY_LABELS, type Story, textDirection } from '@tuckaway/domain';
+import { htmlToText, previewText, STORY_LABELS, textDirection } from '@tuckaway/domain';
 import { Link } from 'react-router-dom';
-import { CoverPicture, StoryImage } from '../../../art/index.ts';
+import { CoverPicture } from '../../../art/index.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { useCover } from '../../parents/api/children/looks.ts';
+import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import type { FavoriteItem } from '../api/favorites-list.ts';
 
 export interface FavoriteCardProps {
@@ -72,12 +72,8 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
   );
 }
 
-function OwnPicture({ story }: { story: Story }) {
-  return <StoryImage picture={useCover(story)} described={false} className={`block ${PICTURE}`} />;
-}
-
 function FavoritePicture({ item }: { item: FavoriteItem }) {
-  if (item.kind === 'own') return <OwnPicture story={item.story} />;
+  if (item.kind === 'own') return <LateStoryCover story={item.story} className={`block ${PICTURE}`} />;
   if (item.imageUrl === undefined) return <CoverPicture cover="moon" className={`block ${PICTURE}`} />;
   return <Picture src={item.imageUrl} alt="" lazy className={PICTURE} />;
 }

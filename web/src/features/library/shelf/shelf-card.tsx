@@ -1,10 +1,9 @@
 import { childrenNames, htmlToText, previewText, STORY_LABELS, type Story, textDirection } from '@tuckaway/domain';
 import { type MouseEventHandler, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { StoryImage } from '../../../art/index.ts';
 import { ariaDisabledProps } from '../../../ui/form/aria-disabled-props.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useCover } from '../../parents/api/children/looks.ts';
+import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import * as messages from './messages.ts';
 
 export interface ShelfCardProps {
@@ -95,11 +94,7 @@ function ShelfPicture({ story, className }: { story: Story; className: string })
 
   return (
     <div ref={watch} className={className}>
-      {near && <DrawnCover story={story} />}
+      {near && <LateStoryCover story={story} className="block size-full object-cover" />}
     </div>
   );
-}
-
-function DrawnCover({ story }: { story: Story }) {
-  return <StoryImage picture={useCover(story)} described={false} className="block size-full object-cover" />;
 }

@@ -7,7 +7,7 @@ import { LivelyPicture } from './lively-picture.tsx';
 import { measurePictures } from './night-pictures.ts';
 import { YawningPicture } from './yawning-picture.tsx';
 
-/** The picture of a page fills the frame around it. In a tall frame its upper edge goes on to the top, so that its sides are not cropped (styles/book.css). */
+/** The picture of a page fills the frame around it. In a tall frame its sky goes on to the top, so that its sides are not cropped (styles/book.css). */
 export function PagePicture({ picture }: { picture: NonNullable<BookPage['picture']> }) {
   const night = useNight();
   // Cropped at the top, as the heroes stand at the bottom and things to count still lower.

@@ -1,11 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { StoryImage } from '../../../art/index.ts';
 import { useNow } from '../../../data/device/use-now.ts';
 import type { StoryEntry } from '../../../data/outbox/entry.ts';
 import { useSyncState } from '../../../data/outbox/page/sync.ts';
 import { storyIdOf } from '../../../data/outbox/story-entry.ts';
 import { useKeptFocus } from '../../../ui/dialog/use-kept-focus.ts';
-import { useCover } from '../../parents/api/children/looks.ts';
+import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import { describeEntry, type EntryDescription, WORDS_INTERVAL_MS } from './describe-entry.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { Details, Reason } from './waiting-entry.tsx';
@@ -44,12 +43,11 @@ export function WaitingStrip() {
 
 /** Shows the picture that the story will have, dimmed. */
 function WaitingStory({ entry, description, onAct }: { entry: StoryEntry; description: EntryDescription; onAct: () => void }) {
-  const picture = useCover(useMemo(() => ({ ...entry.data, id: storyIdOf(entry) }), [entry]));
+  const story = useMemo(() => ({ ...entry.data, id: storyIdOf(entry) }), [entry]);
   return (
     <li className="flex gap-4 rounded-sheet border border-dashed border-line p-3 pr-4 large-text:flex-col">
-      <StoryImage
-        picture={picture}
-        described={false}
+      <LateStoryCover
+        story={story}
         className="block aspect-square w-24 shrink-0 self-start rounded-field object-cover opacity-80 sm:w-28"
       />
       <div className="min-w-0 grow py-1">

@@ -1,0 +1,13 @@
+import { StoryImage } from '../../../../art/index.ts';
+import { useCover } from '../../../parents/api/children/looks.ts';
+
+export interface StoryCoverProps {
+  /** Told, or to be. */
+  story: Parameters<typeof useCover>[0];
+  className: string;
+}
+
+/** The cover of a family's story; the text beside it says the same. */
+export function StoryCover({ story, className }: StoryCoverProps) {
+  return <StoryImage picture={useCover(story)} described={false} className={className} />;
+}
