@@ -42,7 +42,7 @@ recap: |
   {child} helped.
 cast: friend
 pages:
-  - scene: { view: wide, time: evening, figures: [child stand happy left, friend sit happy right], objects: [lantern 2] }
+  - scene: { view: wide, time: evening, acts: ['child stands, left', 'friend sits, right'], things: [lantern x2] }
     text: |
       One. | Uno.
 
@@ -67,7 +67,7 @@ const EXAMPLE = `- title: The Loaf
   recap: They baked.
   cast: [the baker]
   pages:
-    - scene: { place: home, space: inside, view: near, time: night, figures: [child sit happy left, sibling lie sleepy right small muddy] }
+    - scene: { place: home, space: inside, view: near, time: night, acts: ['child sits, happy, left', 'sibling lies, sleepy, right, small, muddy'] }
       text: |
         One.
 
@@ -105,7 +105,7 @@ test('reads files in the order of their names, and words of notations', () => {
             staging: {
               view: 'near',
               acts: [
-                { who: ['child'], does: 'sit', feels: 'happy', size: 'medium', side: 'left' },
+                { who: ['child'], does: 'sit', feels: 'happy', side: 'left' },
                 { who: ['sibling'], does: 'lie', feels: 'sleepy', size: 'small', side: 'right', state: 'muddy' },
               ],
               things: [],
@@ -120,7 +120,7 @@ test('reads files in the order of their names, and words of notations', () => {
 });
 
 const STAGED = EXAMPLE.replace(
-  /figures: .*\]/u,
+  /acts: .*\]/u,
   'acts: ["child and paloma pull rope from bread, proud"], things: [bowl x6 on shelf]',
 ).replace(
   '  pages:',
@@ -160,13 +160,13 @@ test('reads acts, and whom and what they name', () => {
 test('reports every mistake of every file at its line', () => {
   const broken = ARC.replace('[funny]', '[angry]')
     .replace('Uno', ' ')
-    .replace('child stand', 'child hop')
+    .replace('child stands', 'child hops')
     .replace('Puff, and out / Puff', 'Puff');
   expect(
     mistakesIn({ 'a.yaml': broken, 'b.yaml': ARC.replace('time: evening', 'time: later').replace('cast:', 'casts:') }, arcSchema),
   ).toEqual([
     'a.yaml:7: refrain: The refrain “Puff” needs a phrase and its last form: phrase / last form.',
-    'a.yaml:15: pages.0.scene.figures.0: “hop” is not a pose: child hop happy left',
+    'a.yaml:15: pages.0.scene.acts.0: “child hops, left” is no act: who does what, such as “child and owl pull rope, proud”.',
     'a.yaml:19: pages.0.text: “angry” is not a condition: [angry] Two. | Due.',
     'b.yaml:1: cast: It is missing.',
     'b.yaml:13: casts: There is no such field.',
@@ -177,17 +177,11 @@ test('reports every mistake of every file at its line', () => {
 test.each([
   [
     'a figure that is no choice',
-    ARC.replace('friend sit', 'dodo sit'),
+    ARC.replace('friend sits', 'dodo sits'),
     arcSchema,
-    'one.yaml:15: pages.0.scene.figures.1: “dodo” is not a figure.',
+    'one.yaml:15: pages.0.scene.acts.1: “dodo” is not a figure.',
   ],
-  [
-    'a focus that is not there',
-    ARC.replace('time: evening', 'time: evening, focus: adult'),
-    arcSchema,
-    'one.yaml:15: pages.0.scene.focus: The focus is not in the scene.',
-  ],
-  ['too many objects', ARC.replace('lantern 2', 'lantern 13'), arcSchema, 'one.yaml:15: pages.0.scene.objects: More than 12 objects.'],
+  ['too many objects', ARC.replace('lantern x2', 'lantern x13'), arcSchema, 'one.yaml:15: pages.0.scene.things: More than 12 things.'],
   ['an empty wording', ARC.replace('Uno.', ' '), arcSchema, 'one.yaml:17: pages.0.text: A wording is empty: One. |'],
   [
     'a bar without a space',
@@ -211,12 +205,6 @@ test.each([
   ],
   ['a text that is a number', PLOT.replace('to see', '7'), plotsSchema, 'one.yaml:8: plots.0.wish: A text is expected: put it in quotes.'],
   [
-    'an unknown object of an example',
-    EXAMPLE.replace('figures:', 'objects: [dodo 2], figures:'),
-    examplesSchema,
-    'one.yaml:6: 0.pages.0.scene.objects.0: “dodo” is not an object.',
-  ],
-  [
     'an act without a verb',
     STAGED.replace('pull', 'yank'),
     examplesSchema,
@@ -227,12 +215,6 @@ test.each([
     STAGED.replace('from bread', 'from bedding'),
     examplesSchema,
     '“bedding” is not a figure or an object.',
-  ],
-  [
-    'acts beside figures',
-    STAGED.replace('acts:', 'figures: [child sit happy left], acts:'),
-    examplesSchema,
-    '0.pages.0.scene.acts: A scene has acts and things, or figures, objects and a focus.',
   ],
   [
     'an unknown setting',

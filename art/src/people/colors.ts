@@ -35,8 +35,8 @@ export const CLOTHES: Record<ClothesColor, string> = {
 };
 
 /** Of someone whose looks nobody chose: plain paper, no one's skin. */
-export const PAPER_SKIN = '#e3d3b4';
-export const PAPER_HAIR = ['#a07f66', '#8a7a74', '#b2967c', '#75696c', '#97826f'] as const;
+export const PAPER_SKIN = '#e9c7a0';
+export const PAPER_HAIR = ['#6f4a3a', '#8f5c3c', '#54404a', '#a8703f', '#7d5a48'] as const;
 
 /** Hair of old people. */
 export const OLD_HAIR = { gray: '#a9a3ae', white: '#e6e0e0', silver: '#c4bfca' } as const;

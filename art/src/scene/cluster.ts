@@ -46,6 +46,9 @@ export const plus = (one: Point, other: Point): Point => ({ x: one.x + other.x, 
 export const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y });
 export const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
+/** The bright edge of cut paper. */
+const EDGE = 3;
+
 interface Sheet {
   readonly z: number;
   readonly markup: string;
@@ -88,7 +91,7 @@ export class Cluster {
     const drawn = put(spot, markup + marks);
     this.sheets.push({ z, markup: thing.marked ? drawn : shows(thing.kind, drawn) });
     if (front && isOpen) this.sheets.push({ z: z - HELD + NEAREST, markup: put(spot, front) });
-    this.boxes.push(placedBounds(spot, { left: -left, right, top: -height, bottom: 0 }));
+    this.boxes.push(placedBounds(spot, { left: -left - EDGE, right: right + EDGE, top: -height, bottom: 0 }));
     return one;
   }
 

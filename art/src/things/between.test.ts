@@ -34,7 +34,7 @@ it('what is poured ends where it shall', () => {
 
 it('a blanket covers what is under it', () => {
   const s = new Stage(100, 100, 'blanket', 'b', 'calm');
-  blanketOver(s, { left: -80, right: 80, top: -60, bottom: 0 }, 'blue', 'left');
+  s.add(blanketOver(s, { left: -80, right: 80, top: -60, bottom: 0 }, 'blue', 'left'));
   const svg = s.render({ width: 100, height: 100 });
   const { left, right, top, bottom } = boundsOf(svg.slice(svg.indexOf('<g id='), svg.indexOf('</defs>')));
   expect(left).toBeLessThan(-80);

@@ -91,6 +91,8 @@ describe('a signed-in person who reports a story', () => {
   });
 
   it('sees it again only once the server has heard of that, and then at the next profile, too', async () => {
+    // The session reads its profile meanwhile.
+    backend.store(`users/${ANNA.firebaseUid}`, { hiddenStories: ['7'] });
     act(() => followServerList(ANNA.firebaseUid, ['7']));
     failOnce();
     await expect(showStoryAgain('7')).rejects.toThrow(CallFailed);
