@@ -21,7 +21,7 @@ const RECORD = 159;
 /** Before a visitor's home can be used. */
 const HOME = 120;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book and the newest stories. */
-const SIGNED_IN = 214;
+const SIGNED_IN = 220;
 /** What the recorder adds to the app, without slack. */
 const RECORDER = 60;
 /** The prerendered home after brotli, with its styles and its list. */
