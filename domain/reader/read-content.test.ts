@@ -119,10 +119,7 @@ test('reads files in the order of their names, and words of notations', () => {
   });
 });
 
-const STAGED = EXAMPLE.replace(
-  /acts: .*\]/u,
-  'acts: ["child and paloma pull rope from bread, proud"], things: [bowl x6 on shelf]',
-).replace(
+const STAGED = EXAMPLE.replace(/acts: .*\]/u, 'acts: ["child and paloma pull rope from bread, proud"], things: [bowl x6 on shelf]').replace(
   '  pages:',
   `  pictureCast:
     characters:

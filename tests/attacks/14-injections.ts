@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { normalizePersonText, parseStoryRequest, trimMarks, withoutLastMarks } from '../../domain/src/index.ts';
+import { normalizePersonText, parseStoryRequest, trimMarks, VERBS, withoutLastMarks } from '../../domain/src/index.ts';
 import { isReview } from '../../tools/storyteller/protocol/reviews.ts';
 import type { Answered, SiteRequest } from '../functions/support/deployed-functions.ts';
 import { LONG, SEED } from '../long.ts';
@@ -26,9 +26,13 @@ interface Asked {
 /** The structure of a prompt without its repairs; it has to be the same for every story except for the values. */
 function shapeOf({ body }: Asked): string {
   const [system, user] = body.messages ?? [];
-  const { avoid: _earlier, ...asked } = JSON.parse(user?.content ?? '') as Record<string, unknown>;
+  const { avoid: _earlier, cannot = '', ...asked } = JSON.parse(user?.content ?? '') as Record<string, unknown>;
   const texts = Object.values(asked).filter((value) => typeof value === 'string').length;
-  return JSON.stringify([system, user?.role, Object.keys(asked), texts]);
+  // What an animal's body cannot do is said in our verbs alone.
+  const others = String(cannot)
+    .split(', ')
+    .filter((verb) => verb !== '' && !VERBS.some((known) => known === verb));
+  return JSON.stringify([system, user?.role, Object.keys(asked), texts, others]);
 }
 
 /** Whether each repair is an answer of the model followed by an object with our fields alone. */

@@ -1,7 +1,7 @@
 /** How children look under links to their stories. */
 
 import { describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SCENE } from '../../domain/src/index.ts';
+import { parseScene } from '../../domain/src/index.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
 import { hashOf, share } from './support/shares.ts';
 import { type Account, call, database, deleteAsBrowser, newAccount, postAs, soon, writeAsBrowser } from './support/support.ts';
@@ -17,7 +17,7 @@ describe('a shared story', () => {
     const child = database.doc(`users/${family.uid}/children/3`);
     await database.doc(`users/${family.uid}/choices/looks`).set({ chosenAt: new Date() });
     await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
-    const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
+    const scene = parseScene({ figures: [{ who: 'child', emotion: 'happy' }] });
     const pages = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`].map((text) => ({ text, scene }));
     const storyId = await ownStory(family, { pages, childId: '3' });
 
@@ -48,7 +48,7 @@ describe('a shared story', () => {
     // As a version does that does not ask, or a device that missed that the consent was taken back.
     const write = () => writeAsBrowser(family, child, fields);
     expect(await write()).toBe(200);
-    const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
+    const scene = parseScene({ figures: [{ who: 'child', emotion: 'happy' }] });
     const pages = [1, 2].map((page) => ({ text: `${CHILD} lit lamp ${page}.`, scene }));
     const storyId = await ownStory(family, { ...ownText(), pages, childId: '3' });
     const { json } = await share(family, storyId, { showLook: true });

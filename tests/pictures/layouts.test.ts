@@ -16,9 +16,9 @@ const OTHER_PLACE = 0.03;
 
 /** So bright is paper in lamplight, and such a share of the last page is. */
 const LIT = 128;
-const LAMPLIT = { least: 0.01, most: 0.25 };
+const LAMPLIT = { least: 0.01, most: 0.28 };
 /** The mean brightness of a page at night is less, of 255. */
-const DARK = 96;
+const DARK = 100;
 
 const story = (id: string, place: StorySetting) =>
   ({ id, storySetting: place, storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'moon' }) as const;

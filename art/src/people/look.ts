@@ -60,6 +60,7 @@ const GIRLS = ['bunches', 'bob', 'braids', 'long', 'ponytail', 'puffs', 'curly']
 const BOYS = ['short', 'combed', 'curly', 'cropped', 'wild', 'afro'] as const;
 const WOMEN = ['bun', 'bob', 'plaits', 'waves', 'long', 'curly', 'ponytail'] as const;
 const OLD_WOMEN = ['bun', 'shawl', 'curly', 'waves', 'plaits', 'bob'] as const;
+const ANY_GROWN = ['bob', 'short', 'curly', 'waves'] as const;
 const MEN = ['short', 'combed', 'cropped', 'bald', 'curly'] as const;
 
 /** One of a list for each place in a story: those next to each other never get the same. */
@@ -107,7 +108,10 @@ export function lookOfCharacter(character: Described, seed: string, nth = 0): Pe
   const age = kind === 'baby' ? 'baby' : (character.age ?? AGES[kind] ?? 'grown');
   const isYoung = age !== 'grown' && age !== 'old';
   const old = age === 'old';
-  const feminine = kind === 'woman' || kind === 'girl' || (kind !== 'man' && kind !== 'boy' && (hash32(`${seed}|gender`) + nth) % 2 === 0);
+  // Nobody knows who an adult of the family is: mother, uncle or neighbor.
+  const anyone = kind === 'adult';
+  const feminine =
+    !anyone && (kind === 'woman' || kind === 'girl' || (kind !== 'man' && kind !== 'boy' && (hash32(`${seed}|gender`) + nth) % 2 === 0));
   const worn = (what: string): string | undefined => {
     const found = wears.find((each) => each.what === what);
     return found && (COLOR_WORDS[found.color] ?? COLOR_WORDS.brown);
@@ -122,7 +126,7 @@ export function lookOfCharacter(character: Described, seed: string, nth = 0): Pe
     skin,
     hair: hairdoIn(words) ?? nthOf(stylesOf(age, feminine, kind), `${seed}|style`, nth),
     hairColor: hairColorIn(words) ?? nthOf(tones, `${seed}|hair`, nth),
-    beard: hasBeard(words) || (words === undefined && !isYoung && !feminine && (hash32(`${seed}|beard`) + nth) % 3 === 0),
+    beard: hasBeard(words) || (words === undefined && !isYoung && !feminine && !anyone && (hash32(`${seed}|beard`) + nth) % 3 === 0),
     glasses: worn('glasses') ? (nth % 2 === 0 ? 'round' : 'square') : undefined,
     frames: worn('glasses'),
     top:
@@ -148,6 +152,7 @@ export function lookOfCharacter(character: Described, seed: string, nth = 0): Pe
 function stylesOf(age: Age, feminine: boolean, kind: string): readonly Hairdo[] {
   if (age === 'baby') return ['tuft', 'cropped', 'curly'];
   if (age === 'old') return feminine ? OLD_WOMEN : MEN;
+  if (kind === 'adult') return ANY_GROWN;
   if (age === 'grown') return feminine ? WOMEN : MEN;
   return kind === 'girl' ? GIRLS : kind === 'boy' ? BOYS : ANY_CHILD;
 }

@@ -20,8 +20,8 @@ export const lampBody = (): string =>
 export function lampLight(s: Stage, { x, y, k }: { x: number; y: number; k: number }): string {
   const [fx, fy] = [x + FLAME.x * k, y + FLAME.y * k];
   return (
-    s.glow(fx, fy, s.w * 0.6, '#ffd9a0', 0.5, s.h * 0.78) +
-    s.glow(fx, fy, 150 * k, LAMP, 0.7) +
+    s.glow((fx + s.w / 2) / 2, fy, s.w * 0.62, '#ffd9a0', 0.56, s.h * 0.8) +
+    s.glow(fx, fy, 130 * k, LAMP, 0.6) +
     at(
       x,
       y,

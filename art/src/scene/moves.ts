@@ -1,5 +1,5 @@
 /** What acts are staged from: poses alone, things in hands, and hands on what stands. */
-import type { Verb } from '@tuckaway/domain';
+import type { ObjectKind, Verb } from '@tuckaway/domain';
 import type { Bounds } from '../bounds.ts';
 import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from './cluster.ts';
 import type { BodyPose, Point, Stance } from './drawn-body.ts';
@@ -74,6 +74,9 @@ const HOLDS = {
   air: { up: 0.86, aside: 62 },
 } as const;
 
+/** They hang from a hand. */
+const HANGING: readonly ObjectKind[] = ['lantern', 'lamp', 'bucket', 'basket', 'bag', 'watering-can'];
+
 /** How far what is held is below a mouth, in units of the body. */
 const BELOW_MOUTH = 9;
 
@@ -109,12 +112,14 @@ export function inHands(
   lift = 0,
 ): void {
   const { figure, stance } = one;
-  const { up, aside } = HOLDS[where];
+  // A person carries with one hand at its side, so that nothing is before the body.
+  const isAside = where === 'chest' && figure.isPerson && thing.grips.weight === 'hand' && HANGING.includes(thing.kind);
+  const { up, aside } = HOLDS[isAside ? 'side' : where];
   const scale = heldScale(figure, thing, share);
   const drawn = figure.draw(stance);
   // Before a chest, a thing is below the mouth.
   const half = ((thing.height / 2) * scale) / figure.k;
-  const lowest = where === 'chest' ? drawn.anchors.mouth.y + half + BELOW_MOUTH : Number.NEGATIVE_INFINITY;
+  const lowest = where === 'chest' && !isAside ? drawn.anchors.mouth.y + half + BELOW_MOUTH : Number.NEGATIVE_INFINITY;
   const isUp = where === 'head' && figure.freely;
   const wish = isUp ? raised(one, drawn, thing, scale) : { x: aside * stance.way, y: Math.max(-figure.height * up, lowest) };
   const x = besideOf(scene.c, drawn.bounds, figure.k, -stance.way as Way);

@@ -5,7 +5,6 @@ import {
   castThingOf,
   characterOf,
   type FigureState,
-  hash32,
   isOwn,
   objectKindOf,
   type StoryPicture,
@@ -82,7 +81,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const own = nthChild(bare);
     if (own >= 0) return own === 0 ? child : lookOfChild(looks[own] ?? null, familySeed, own);
     const nth = Number(/ (\d+)$/u.exec(name)?.[1] ?? 1) - 1;
-    if (bare === 'adult') return lookOfKin(child, (hash32(`${seed}|adult`) + nth) % 2 === 0 ? 'woman' : 'man', familySeed, nth);
+    if (bare === 'adult') return lookOfKin(child, 'adult', familySeed, nth);
     const described = characterOf(bare, cast);
     const kin = described && kinIn(bare);
     if (kin) return lookOfKin(child, { ...described, ...kinWith(described, kin) }, seed, cast.characters.indexOf(described));

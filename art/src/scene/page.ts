@@ -43,7 +43,7 @@ const FLOATING: readonly ScenePlace[] = ['underwater', 'space', 'clouds'];
 /** How much of the cover's light is in the light of a page. */
 const COVER_SHARE = 0.2;
 /** How much of the night those take on who sleep beside the lamp of the last page. */
-const LAMPLIT_SHARE = 0.2;
+const LAMPLIT_SHARE = 0.12;
 /** How much darker each page is than the one before at the same hour, and how much all together. */
 const FADE = { page: 0.022, most: 0.16 };
 

@@ -64,7 +64,7 @@ export function raised(
 }
 
 /** How large a thing is in its bearer's hands: as on the ground, unless it would hide who holds it. */
-export function heldScale({ height, k }: StageFigure, thing: StageThing, share = 0.42): number {
+export function heldScale({ height, k, freely }: StageFigure, thing: StageThing, share = freely ? 0.42 : 0.34): number {
   const room = height * k * share;
   return Math.min(0.95, room / thing.height, (room * 1.5) / (thing.left + thing.right));
 }

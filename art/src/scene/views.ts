@@ -1,10 +1,8 @@
 /** From where a page is seen. */
 import type { View } from '@tuckaway/domain';
-import { darken, SHADE } from '../color.ts';
-import { cutPaper } from '../creatures/draw.ts';
-import type { PersonLook } from '../people/look.ts';
+import { SHADE } from '../color.ts';
 import type { Stage } from '../stage.ts';
-import { circle, ellipse, group, path, pathData } from '../svg.ts';
+import { group, path, pathData } from '../svg.ts';
 
 export interface Viewpoint {
   readonly camera: 'wide' | 'near' | 'detail';
@@ -34,21 +32,4 @@ export function doorway(s: Stage): string {
   const wall = `M-4-4H${w + 4}V${h + 4}H-4Z${opening}`;
   const frame = path(opening, '', `fill="none" stroke="#6a4a42" stroke-width="26"`);
   return group(path(wall, '#2a2036', 'fill-rule="evenodd"'), `stroke="${SHADE}" stroke-opacity=".3" stroke-width="14"`) + frame;
-}
-
-/** The back of somebody over whose shoulder a page is seen, at a lower corner. @param side -1 left, 1 right */
-export function shoulder(s: Stage, look: PersonLook, side: -1 | 1): string {
-  const { w, h } = s;
-  const x = side === -1 ? w * 0.16 : w * 0.84;
-  const dark = darken(look.clothes, 0.22);
-  return cutPaper(
-    s,
-    path(
-      pathData`M${x - 150} ${h + 30}C${x - 150} ${h - 92} ${x - 74} ${h - 118} ${x} ${h - 118}C${x + 74} ${h - 118} ${x + 150} ${h - 92} ${x + 150} ${h + 30}Z`,
-      dark,
-    ) +
-      ellipse(x, h - 176, 66, 72, look.hairColor) +
-      circle(x - 66, h - 164, 13, look.skin) +
-      circle(x + 66, h - 164, 13, look.skin),
-  );
 }

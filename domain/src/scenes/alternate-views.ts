@@ -1,7 +1,9 @@
 /** Neighboring pages are seen from different places, so that turning one changes the picture. */
 import { oldView } from './derived-fields.ts';
+import type { Scene } from './scene.ts';
 import type { View } from './staging.ts';
 import type { FamilyPage } from './story-pages.ts';
+import type { Verb } from './verbs.ts';
 
 /** What a page is seen from instead of the view of the page before. Hands would hide the place, which only a text can ask for. */
 const OTHER_VIEW: Record<View, View> = {
@@ -14,17 +16,46 @@ const OTHER_VIEW: Record<View, View> = {
   doorway: 'near',
 };
 
+/** Kinds of view in a book. */
+const KINDS = 4;
+/** What is seen best from a place of its own. */
+const LOOKS_UP: readonly Verb[] = ['look up at', 'hold up', 'fly', 'climb', 'jump', 'point at'];
+const LOOKS_DOWN: readonly Verb[] = ['look into', 'drop into', 'pour', 'dig', 'mend', 'draw', 'count'];
+const AT_DOORS: readonly Verb[] = ['knock on', 'open', 'peek out of'];
+
 /**
  * Pages that keep their view where it differs from that of the page before. What follows changes no earlier page, so that pages which are
  * shown while the rest is being written stay as they are.
  */
-export function withAlternatingViews(pages: readonly FamilyPage[]): FamilyPage[] {
-  let before: View | null = null;
+export const withAlternatingViews = (pages: readonly FamilyPage[]): FamilyPage[] => seenFrom(pages, ({ staging }) => staging.view);
+
+/** The same of pages whose author knew two plain views only: the third and fourth kind are those that suit what happens. */
+export const withManyViews = (pages: readonly FamilyPage[]): FamilyPage[] =>
+  seenFrom(pages, (scene, before) => {
+    const { view } = scene.staging;
+    const isPlain = view === 'wide' || view === 'near';
+    const missing = before.length > 1 && new Set(before).size < KINDS;
+    return (isPlain && missing && !sleeps(scene) ? fitting(scene).find((each) => !before.includes(each)) : undefined) ?? view;
+  });
+
+function seenFrom(pages: readonly FamilyPage[], wanted: (scene: Scene, before: readonly View[]) => View): FamilyPage[] {
+  const before: View[] = [];
   return pages.map((page) => {
     const { scene } = page;
     const { staging } = scene;
-    const view: View = staging.view === before ? OTHER_VIEW[before] : staging.view;
-    before = view;
+    const best = wanted(scene, before);
+    const view = best === before.at(-1) ? OTHER_VIEW[best] : best;
+    before.push(view);
     return view === staging.view ? page : { ...page, scene: { ...scene, view: oldView(view), staging: { ...staging, view } } };
   });
+}
+
+/** A book ends where it began: in its place, which is seen as a whole. */
+const sleeps = ({ staging: { acts } }: Scene): boolean => acts.some(({ does }) => does === 'sleep');
+
+/** The views that suit what happens, the best first. */
+function fitting({ space, staging: { acts } }: Scene): View[] {
+  const does = (verbs: readonly Verb[]): boolean => acts.some((act) => verbs.includes(act.does));
+  const best: View[] = does(LOOKS_UP) ? ['below'] : does(LOOKS_DOWN) ? ['above'] : does(AT_DOORS) ? ['doorway'] : [];
+  return [...best, ...(space === 'inside' ? (['doorway', 'above'] as const) : (['above', 'below'] as const))];
 }

@@ -16,7 +16,7 @@ const MOUNTS: readonly FigureKind[] = [
 ];
 const OPENINGS: readonly ObjectKind[] = [
   ...(['box', 'basket', 'chest', 'barrel', 'crate', 'bucket', 'bag', 'sack', 'jar', 'pot', 'drawer', 'boot', 'tent', 'nest'] as const),
-  ...(['hammock', 'boat', 'cart', 'door', 'window', 'house', 'well', 'curtain', 'log', 'gate', 'lighthouse'] as const),
+  ...(['hammock', 'boat', 'cart', 'door', 'window', 'house', 'well', 'curtain', 'log', 'lighthouse'] as const),
 ];
 const PEOPLE: readonly FigureKind[] = ['child', 'sibling', 'adult'];
 const BEDS: readonly ObjectKind[] = ['bed', 'hammock'];
@@ -49,7 +49,9 @@ export function readOldScene(scene: Pick<OldScene, 'view' | 'figures' | 'objects
     };
   });
   const things = left.filter(({ count }) => count > 0).map(({ kind, count }) => ({ thing: kind, count }));
-  return { view: VIEW_OF[view], acts: onlyOnce(acts, NO_CAST), things };
+  // What shows everybody is no close-up.
+  const isFull = view === 'detail' && figures === scene.figures && objects === scene.objects;
+  return { view: isFull ? 'near' : VIEW_OF[view], acts: onlyOnce(acts, NO_CAST), things };
 }
 
 /** A close-up of things, or of one who is no person of the family, shows nothing else. */

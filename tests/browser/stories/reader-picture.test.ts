@@ -95,7 +95,7 @@ const SIZES = LONG
       { width: 1280, height: 800 },
     ];
 
-test('on every screen no control is on a picture, and it is cropped no more than the measured pictures, in both kinds of story', async ({
+test('on every screen no control but the lamp is on a picture, and it is cropped no more than the measured pictures, in both kinds of story', async ({
   page,
 }) => {
   const crops = cropsOf(1.5);
@@ -116,7 +116,8 @@ test('on every screen no control is on a picture, and it is cropped no more than
         // Finding a dot may have scrolled.
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await awake(page);
-        expect(await controlsOnPicture(page), `${where}, page ${number}`).toEqual([]);
+        const lamp = path.startsWith('/read-story') && number === count ? ['Put out the lamp'] : [];
+        expect(await controlsOnPicture(page), `${where}, page ${number}`).toEqual(lamp);
         if (path === '/story/10' && size.width === 360 && number !== count) await expectLargePicture(page, size);
         if (number !== 2 || size.height < 400) continue;
         const shown = await shownPart(page);

@@ -115,6 +115,12 @@ describe('every setting, tone and length', () => {
     expect(pages.filter(({ staging }) => staging.acts.flatMap(({ who }) => who).length > SCENE_LIMITS.figures)).toEqual([]);
   });
 
+  it('has pictures from at least four places in a book of six pages', () => {
+    const views = told.map(({ story }) => story.pages.map(({ scene }) => scene.staging.view)).filter((all) => all.length > 5);
+    expect(views.length).toBeGreaterThan(0);
+    expect(views.filter((all) => new Set(all).size < 4)).toEqual([]);
+  });
+
   it('has scenes in the vocabulary, at the place of the story or at home, with child and animal on most pages', () => {
     const pages = told.flatMap(({ story, setting }) => story.pages.map(({ scene }) => ({ scene, setting })));
     expect(pages.filter(({ scene }) => !sceneSchema.safeParse(scene).success)).toEqual([]);
