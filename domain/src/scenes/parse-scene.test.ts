@@ -98,6 +98,13 @@ describe('parseScene', () => {
     expect(parseScene({ ...scene, staging })).toEqual({ ...scene, staging });
   });
 
+  it.each([[[]], [{}], [{ acts: 'x' }], [{ acts: [{ who: ['nobody here'], does: 'run' }] }]])(
+    'shows the stored figures where acts beside them cannot be read: %j',
+    (staging) => {
+      expect(parseScene({ ...SCENE, staging })).toEqual(parseScene(SCENE));
+    },
+  );
+
   it('makes a valid scene of 10,000 random ones without throwing, of which version b3012be3 shows what it can draw', () => {
     fc.assert(
       fc.property(fc.oneof(anyScene, anyStaging, fc.anything()), (input) => {

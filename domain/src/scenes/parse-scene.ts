@@ -55,8 +55,10 @@ export function parseScene(
   const base = { ...DEFAULT_SCENE, ...otherwise };
   // A model writes the acts beside the place; those that are stored have the names of the cast already.
   const isWritten = Array.isArray(given.acts);
-  const acts = isWritten ? given : given.staging;
-  const staging = typeof acts === 'object' && acts !== null ? readStaging(acts, cast, isWritten ? plain : ALL_KINDS) : null;
+  const acts = record(isWritten ? given : given.staging);
+  const read = Array.isArray(acts.acts) ? readStaging(acts, cast, isWritten ? plain : ALL_KINDS) : null;
+  // Acts of which a newer version's are all unknown here show less than the fields beside them.
+  const staging = read && (read.acts.length > 0 || list(given.figures).length === 0) ? read : null;
   const derived = staging ? derivedFields(staging, cast) : null;
   const figures =
     derived && !Array.isArray(given.figures) ? derived.figures : list(given.figures).slice(0, SCENE_LIMITS.figures).map(parseFigure);

@@ -1,6 +1,6 @@
 /** Reads acts of any origin: the model, a stored document, a newer version of this app. */
 import { readThingLine } from './act-line.ts';
-import { ALL_KINDS, anythingNamed, figureNamed, onlyOnce, thingNamed } from './cast-names.ts';
+import { ALL_KINDS, anythingNamed, characterOf, figureNamed, isOwn, onlyOnce, thingNamed } from './cast-names.ts';
 import { countFrom, list, oneOf, plainWords, record } from './loose.ts';
 import {
   type Act,
@@ -28,14 +28,29 @@ export function readStaging(input: unknown, cast: StoryCast = NO_CAST, plain: re
   return {
     ...(part !== undefined && { part }),
     view: oneOf(VIEWS, given.view, 'wide'),
-    acts: onlyOnce(
-      list(given.acts).flatMap((act) => readAct(act, cast, plain)),
-      cast,
-    ).slice(0, STAGING_LIMITS.storedActs),
+    acts: withRoom(
+      onlyOnce(
+        list(given.acts).flatMap((act) => readAct(act, cast, plain)),
+        cast,
+      ).slice(0, STAGING_LIMITS.storedActs),
+    ),
     things: readThings(list(given.things), cast, plain),
     ...(Object.keys(exactly).length > 0 && { exactly }),
   };
 }
+
+/** As many actors as a picture has room for, those of the first acts first. */
+function withRoom(acts: readonly Act[]): Act[] {
+  let room: number = STAGING_LIMITS.actors;
+  return acts.flatMap((act) => {
+    const who = act.who.slice(0, room);
+    room -= who.length;
+    return who.length > 0 ? [{ ...act, who }] : [];
+  });
+}
+
+/** Whether a name is that of one character, not of a kind. */
+const isSomebody = (name: string, cast: StoryCast): boolean => isOwn(name) || characterOf(name, cast) !== undefined;
 
 function readAct(input: unknown, cast: StoryCast, plain: readonly string[]): Act[] {
   const given = record(input);
@@ -47,7 +62,11 @@ function readAct(input: unknown, cast: StoryCast, plain: readonly string[]): Act
   const [first, second] = [anythingNamed(given.what, cast, plain), anythingNamed(given.to, cast, plain)];
   // The only end is the first one, but who drops into something drops nothing.
   const isFirst = first === undefined && does !== 'drop into';
-  const [what, to] = isFirst ? [second, undefined] : [first, second];
+  // Nobody hugs oneself; another mouse is another one.
+  const isOther = (name: string | undefined): boolean => name !== undefined && !(who.includes(name) && isSomebody(name, cast));
+  const [what, to] = (isFirst ? [second] : [first, second === first ? undefined : second]).map((name) =>
+    isOther(name) ? name : undefined,
+  );
   const feels = EMOTIONS.find((word) => word === given.feels);
   const side = SIDES.find((word) => word === given.side);
   const size = FIGURE_SIZES.find((word) => word === given.size);

@@ -7,6 +7,8 @@ export const STAGING_LIMITS = {
   /** An old scene has one for each figure. */
   storedActs: SCENE_LIMITS.figures,
   who: 4,
+  /** Of all acts of a page together. */
+  actors: 9,
   /** Things of all kinds together. */
   things: SCENE_LIMITS.objects,
   characters: 8,
