@@ -24,6 +24,8 @@ it.each([
   ["mia's", 'Mia'],
   ["d'Artagnan", null],
   ['van der Berg', null],
+  ['al-Hassan', null],
+  ['ibn Sina', null],
   ['LeBron', null],
   ["Jess'", null],
   ['ß', null],

@@ -4,6 +4,8 @@ import { normalizePersonText } from './person-text.ts';
 const WITH_CAPITALS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}][\p{L}\p{M}\s'’.,·-]*$/u;
 /** Words that keep their small letters within a name. */
 const PARTICLES = new Set('al and bin da das de del der di do dos du el la le van von y'.split(' '));
+/** Words with which a name may begin small. */
+const BEGINNINGS = new Set([...PARTICLES, ...'abu af bint dell della den el ibn ten ter zu'.split(' ')]);
 const NUMBERS = /^(?:ii|iii|iv)$/u;
 /** Capitals that are initials: JJ and AJ are names. */
 const LONGEST_INITIALS = 2;
@@ -24,10 +26,10 @@ export function usualSpelling(typed: string): string | null {
   return usual === normalized ? null : usual;
 }
 
-/** Whether a name begins with a small letter that is none of a particle, as in “van der Berg” and “d'Artagnan”. */
+/** Whether a name begins with a small letter, though not with a particle (“van der Berg”, “al-Hassan”) or one letter (“d'Artagnan”). */
 function beginsSmall(name: string): boolean {
-  const [first = ''] = name.split(/[\s'’]/u);
-  return /^\p{Ll}\p{L}/u.test(first) && !PARTICLES.has(first);
+  const [first = ''] = name.split(/[\s'’-]/u);
+  return /^\p{Ll}\p{L}/u.test(first) && !BEGINNINGS.has(first);
 }
 
 /** Leaves a letter whose capital would be two, such as ß. */
