@@ -103,12 +103,23 @@ export function addsProfanity(template: StoryTemplate, request: FinishedFor): bo
 /** Everything that is stored of a story and therefore moderated, and the whole text, because gentle paragraphs can add up to something that is not. */
 export function moderatedTexts(template: StoryTemplate): string[] {
   const paragraphs = paragraphsOf(template);
-  return [template.title, ...paragraphs, ...castNames(template.pictureCast), ...notesOf(template), paragraphs.join('\n\n')];
+  return [
+    template.title,
+    ...paragraphs,
+    ...castTexts(template.pictureCast),
+    ...partsOf(template),
+    ...notesOf(template),
+    paragraphs.join('\n\n'),
+  ];
 }
 
-/** What the descriptions of its pictures call them. */
-export function castNames({ characters, things }: StoryCast = NO_CAST): string[] {
-  return [...characters, ...things].map(({ name }) => name);
+/** The free words in which its scenes name parts of places. */
+const partsOf = ({ pages = [] }: StoryTemplate): string[] => pages.flatMap(({ scene }) => scene.staging?.part ?? []);
+
+/** All free words of a cast. */
+export function castTexts({ characters, things }: StoryCast = NO_CAST): string[] {
+  const described = characters.flatMap(({ hair, skin, carries }) => [hair, skin, carries]);
+  return [...[...characters, ...things].map(({ name }) => name), ...described].filter((text) => text !== undefined);
 }
 
 /**

@@ -3,9 +3,9 @@ import { countWords, type FamilyPage, SCENE_LIMITS, type StoryCast, wordsFor } f
 import { textProblems, titleProblems } from '../checks/checks.ts';
 import { type Draft, parseDraft } from '../checks/parse-draft.ts';
 import { isOpeningAlike, rememberedStory } from '../family-memory.ts';
-import { judgeTexts } from '../model/judge-texts.ts';
+import { judgeTexts, passesModeration } from '../model/judge-texts.ts';
 import type { ModelAnswer } from '../ports/storyteller.ts';
-import { addsProfanity, castNames, paragraphsOf, type ShownPages, templateContext } from '../story-template.ts';
+import { addsProfanity, castTexts, paragraphsOf, type ShownPages, templateContext } from '../story-template.ts';
 import type { GenerationContext } from './generation-context.ts';
 import { firstPageOf, partialAnswer } from './partial-answer.ts';
 import { countReview } from './story-tally.ts';
@@ -79,11 +79,22 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
     early = { title: draft.title, text: page.text, verdict: judged(draft.title, page) };
   }
 
+  /** The early verdict knows a page's text only. */
+  async function withCast(verdict: Promise<Verdict>, { scene }: FamilyPage, cast: StoryCast | undefined): Promise<Verdict> {
+    const texts = [...castTexts(cast), ...[scene.staging.part ?? []].flat()];
+    const known = await verdict;
+    if (known !== 'fit' || texts.length === 0) return known;
+    const { storyteller, budget } = context;
+    return passesModeration(texts, { storyteller, budget }).then(
+      (passes) => (passes ? 'fit' : 'flagged'),
+      () => 'held-back',
+    );
+  }
+
   async function show(title: string, page: FamilyPage, pictureCast: StoryCast | undefined): Promise<void> {
     if (!open) return;
-    const verdict = await (early?.title === title && early.text === page.text && context.shown === null
-      ? early.verdict
-      : judged(title, page, pictureCast));
+    const isJudged = early?.title === title && early.text === page.text && context.shown === null;
+    const verdict = await (isJudged && early ? withCast(early.verdict, page, pictureCast) : judged(title, page, pictureCast));
     if (verdict !== 'fit') {
       open = false;
       if (verdict === 'flagged') flagged = true;
@@ -156,7 +167,11 @@ async function judge(
   if (asked.isRefused || asked.failure !== null || asked.known.length > 0) return 'held-back';
   const withTitle = (texts: readonly string[]) => (shown === null ? [title, ...texts] : texts);
   const { passesModeration, frightening } = await judgeTexts(
-    { moderated: withTitle([...paragraphs, ...castNames(cast)]), reviewed: withTitle([page.text]), age: request.age },
+    {
+      moderated: withTitle([...paragraphs, ...castTexts(cast), ...[page.scene.staging.part ?? []].flat()]),
+      reviewed: withTitle([page.text]),
+      age: request.age,
+    },
     { storyteller, budget },
     (review) => countReview(tally, review),
   );
