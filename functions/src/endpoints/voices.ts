@@ -1,5 +1,6 @@
 /** `POST /api/voices/…`: recordings of a family's stories, by the family and by invited guests (decision 34). */
 import {
+  childSeedOf,
   DEFAULT_SCENE,
   type InvitedStory,
   parseInvitationOrder,
@@ -131,7 +132,9 @@ const invited = endpoint({
     const isClosed = found.closed || (await whyNotShared(found.uid, found.storyId, comparableText(story))) !== null;
     // Checked once more, because earlier versions stored any name.
     const names = { name: shownName(voice.name) ?? SOME_GUEST, invitedBy: shownName(by) ?? SOME_FAMILY };
-    return { ...pages, ...(isClosed ? CLOSED : { ...names, recordUntil }), recorded, kept: voice.kept };
+    // A guest knows no id, from which stories of earlier versions have it.
+    const childSeed = childSeedOf({ ...pages, id: found.storyId });
+    return { ...pages, childSeed, ...(isClosed ? CLOSED : { ...names, recordUntil }), recorded, kept: voice.kept };
   },
 });
 
