@@ -12,7 +12,7 @@ const STYLES: Table<Hairdo> = [
   [/\bbald|no hair|hairless/, 'bald'],
   [/\bbun\b|topknot|knot/, 'bun'],
   [/cornrow/, 'cornrows'],
-  [/\blocs|dreadlock|locks/, 'locs'],
+  [/\blocs|dreadlock/, 'locs'],
   [/\bafro/, 'afro'],
   [/\bpuffs/, 'puffs'],
   [/braid/, 'braids'],
@@ -38,7 +38,7 @@ const COLORS: Table<string> = [
   [/dark|chestnut/, HAIR['dark-brown']],
   [/light brown|sandy/, HAIR['light-brown']],
   [/brown|brunette/, HAIR.brown],
-  [/red|ginger|auburn|copper|orange/, HAIR.red],
+  [/\bred(?:dish)?\b|ginger|auburn|copper|orange/, HAIR.red],
   [/light blond|platinum|straw/, HAIR['light-blond']],
   [/blond|gold|fair|yellow/, HAIR.blond],
 ];

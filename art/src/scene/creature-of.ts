@@ -13,7 +13,7 @@ const DINOSAURS: readonly KindName[] = [
 ];
 
 /** Without the number of the second of a kind. */
-export const bareName = (name: string): string => name.replace(/ \d+$/u, '');
+export const bareName = (name: string): string => name.replace(/#\d+$/u, '');
 
 /** The kind of creature that a name stands for; null for people. */
 export function creatureOf(name: string, { cast, animal }: Pick<StoryPicture, 'cast' | 'animal'>): KindName | null {

@@ -37,9 +37,9 @@ export interface Stance {
   readonly lean?: number;
   /** Where its hands, paws, fins, wings or trunk reach, left and right in the picture; a missing one hangs or rests. */
   readonly reach?: { readonly left?: Point; readonly right?: Point };
-  /** How it takes part without touching: a wave, a pointing arm, a hand behind the ear, both arms up. */
   /** What of a sleeper's bedding the page names, and in which color. */
   readonly bedding?: { readonly kind: ObjectKind; readonly color?: ColorWord };
+  /** How it takes part without touching: a wave, a pointing arm, a hand behind the ear, both arms up. */
   readonly gesture?: 'wave' | 'point' | 'listen' | 'cheer' | 'whisper' | 'hug';
 }
 

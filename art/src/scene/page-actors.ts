@@ -1,5 +1,5 @@
 /** Puts the clusters of a page and the things that nobody touches where there is room for them. */
-import type { Verb } from '@tuckaway/domain';
+import type { Act, Verb } from '@tuckaway/domain';
 import type { Bounds } from '../bounds.ts';
 import { cutPaper, lightPool } from '../creatures/draw.ts';
 import type { Rng } from '../prng.ts';
@@ -119,7 +119,7 @@ export function drawActors(
   // Those who are further away first.
   const order = staged.map((_, index) => index).sort((one, other) => (spots[one]?.y ?? 0) - (spots[other]?.y ?? 0));
   const taken: Bounds[] = [];
-  const figures: { name: string; x: number }[] = [];
+  const figures: { name: string; x: number; awake: boolean }[] = [];
   for (const index of order) {
     const spot = spots[index] as Spot;
     const cluster = staged[index]?.looksAway ? staged[index].draw(gazeOf) : first[index];
@@ -132,7 +132,9 @@ export function drawActors(
     const hangs = [...cluster.things.values()].some((all) => all.some(({ thing }) => thing.lift));
     s.add(...(hangs ? [] : bodies.map((body) => lightUnder(s, body, spot))), ...pools.map(({ under }) => under));
     s.add(at(spot.x, spot.y, spot.k, cluster.markup), ...pools.map(({ before }) => before));
-    for (const [name, body] of cluster.bodies) figures.push({ name, x: (spot.x + placed(body, body.drawn.anchors.head).x * spot.k) / s.w });
+    const acts = staged[index]?.acts ?? [];
+    for (const [name, body] of cluster.bodies)
+      figures.push({ name, x: (spot.x + placed(body, body.drawn.anchors.head).x * spot.k) / s.w, awake: !sleeps(name, acts) });
     taken.push({
       left: spot.x + left * spot.k,
       right: spot.x + right * spot.k,
@@ -145,6 +147,13 @@ export function drawActors(
   if (lampFoot) s.add(at(lampFoot.x, lampFoot.y, lampFoot.k, cutPaper(s, lampBody())));
   return { figures, taken: [...taken, ...standing.map(({ thing, spot }) => takenBy(thing, spot))], lampFoot };
 }
+
+/** Whether somebody's eyes are shut: asleep, or tucked in. */
+const sleeps = (name: string, acts: readonly Act[]): boolean =>
+  acts.some(
+    ({ who, does, what, feels }) =>
+      (who.includes(name) && (does === 'sleep' || feels === 'asleep')) || (does === 'tuck in' && what === name),
+  );
 
 /** The light on the ground below somebody. */
 function lightUnder(s: Stage, { x, k, drawn: { bounds } }: PlacedBody, spot: Spot): string {

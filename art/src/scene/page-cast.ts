@@ -80,7 +80,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     const bare = bareName(name);
     const own = nthChild(bare);
     if (own >= 0) return own === 0 ? child : lookOfChild(looks[own] ?? null, familySeed, own);
-    const nth = Number(/ (\d+)$/u.exec(name)?.[1] ?? 1) - 1;
+    const nth = Number(/#(\d+)$/u.exec(name)?.[1] ?? 1) - 1;
     if (bare === 'adult') return lookOfKin(child, 'adult', familySeed, nth);
     const described = characterOf(bare, cast);
     const kin = described && kinIn(bare);
@@ -211,7 +211,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       const known = figures.get(name);
       if (known) return known;
       if (!isFigure(name, picture)) return null;
-      const { size = 'medium', state } = actOf(bareName(name)) ?? {};
+      const { size = 'medium', state } = actOf(name) ?? {};
       const kind = creatureOf(name, picture);
       const made = kind === null ? person(name, SIZES[size], state) : creature(name, kind, SIZES[size], state);
       figures.set(name, made);
@@ -221,7 +221,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     nounOf: (name) => (isFigure(name, picture) ? nounOf(name, picture) : null),
     usesOf(name) {
       const look = looks[nthChild(name)];
-      return look ? usedBy(look, actOf(bareName(name))?.does) : '';
+      return look ? usedBy(look, actOf(name)?.does) : '';
     },
   };
 }

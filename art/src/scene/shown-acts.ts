@@ -20,8 +20,9 @@ export interface ShownActs {
 
 const MEALS: readonly Act['does'][] = ['eat', 'drink'];
 
-/** The second of a kind is told from the first by a number: "mouse", "mouse 2". */
-const numbered = (name: string, nth: number): string => (nth === 0 ? name : `${name} ${nth + 1}`);
+/** The second of a kind is told from the first by a number, behind a sign that no stored name has: “mouse”, “mouse#2”. */
+const numbered = (name: string, nth: number): string => (nth === 0 ? name : `${name}#${nth + 1}`);
+
 /** Kinds may repeat: the second mouse of a page has another name than the first. */
 export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs {
   const seen = new Map<string, number>();

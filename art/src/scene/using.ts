@@ -34,7 +34,7 @@ const into =
 export const pour = into(true);
 export const dropInto = into(false);
 
-/** What is eaten is at the mouth: in the hand, or in a bowl on the ground for those who eat without hands. */
+/** What is eaten is at the mouth. */
 export const eat: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
   for (const [index, figure] of actors.entries()) {
@@ -65,9 +65,9 @@ export const lookInto: Recipe = (scene) => {
   layRest(scene, 0);
 };
 
-/** Digs with what it holds, or with its paws; a small heap says where. */
+/** Digs with what it holds, or with its paws. */
 export const dig: Recipe = (scene) => {
   const tool = scene.what.things[0];
   if (tool) hold('side', { turn: 24, gaze: (way) => towards(way, 0.9), lean: 8 })(scene);
-  else touch({ hands: 2, height: 0.08, lean: 14, pose: 'kneel' })({ ...scene });
+  else touch({ hands: 2, height: 0.08, lean: 14, pose: 'kneel' })(scene);
 };

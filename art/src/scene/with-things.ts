@@ -31,7 +31,6 @@ export const pull: Recipe = (scene) => {
   let endMark = '';
   if (tied) {
     const grip = tied.grips.handle;
-    end = { x: 0, y: 0 };
     const spot = { x: -grip.x, y: 0, k: 1 };
     end = placed(spot, grip);
     c.putThing(tied, spot, BODY - 1);

@@ -1,14 +1,13 @@
 /** How the things of a scene are drawn, and where they stand. */
 import type { ObjectKind } from '@tuckaway/domain';
 import type { Look } from '@tuckaway/domain/content';
-import { boundsOf } from '../bounds.ts';
 import { cutPaper } from '../creatures/draw.ts';
 import { HOUSE } from '../pages/house.ts';
 import { NATURE } from '../pages/nature.ts';
 import { isFlat, separateLights, type Things } from '../pages/thing.ts';
 import { WORLD } from '../pages/world.ts';
 import type { Stage } from '../stage.ts';
-import { at, rect } from '../svg.ts';
+import { rect } from '../svg.ts';
 import { ACTED_THINGS } from '../things/acted-things.ts';
 import { KITCHEN_THINGS } from './kitchen-things.ts';
 import { SMALL_THINGS } from './small-things.ts';
@@ -227,21 +226,4 @@ export function thingMarkup(s: Stage, { thing, look = {} }: Drawing): string {
 function asPaper(s: Stage, drawn: string): string {
   const { lights, solid } = separateLights(drawn);
   return lights + (isFlat(solid) ? solid : cutPaper(s, solid));
-}
-
-export function drawThing(s: Stage, kind: ObjectKind): DrawnThing {
-  const { scale, zone } = DRAWINGS[kind];
-  const drawn = paintedThing(s, kind);
-  const holder = holderOf(kind, s);
-  const { left, right, top, bottom } = boundsOf(holder + separateLights(drawn).solid);
-  // Posts are narrow, so that the edge of their paper counts.
-  const edge = holder === '' ? 0 : 6;
-  return {
-    kind,
-    zone,
-    markup: at(0, -bottom * scale, scale, (holder && cutPaper(s, holder)) + asPaper(s, drawn)),
-    left: (edge - left) * scale,
-    right: (right + edge) * scale,
-    height: (bottom - top) * scale,
-  };
 }

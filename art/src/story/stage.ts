@@ -25,7 +25,7 @@ export interface LayeredPicture {
   /** The light of the last page's lamp, which can be put out. */
   readonly lamp?: string;
   /** Who is in it, and the middle of their heads as a share of the width. */
-  readonly figures: readonly { readonly name: string; readonly x: number }[];
+  readonly figures: readonly { readonly name: string; readonly x: number; readonly awake: boolean }[];
   /** In shares of the width and the height; outside of 0 to 1 if the picture does not show it. */
   readonly light: { readonly x: number; readonly y: number };
 }

@@ -13,6 +13,7 @@ import {
   pagePicture,
   parseScene,
   readActLine,
+  readCast,
   SCENE_LIMITS,
   SCENE_PLACES,
   SCENE_TIMES,
@@ -154,6 +155,13 @@ describe('the picture of a page', () => {
       const family = [...children, ...children.slice(0, 1).map((child) => lookOfKin(child, 'woman', id))];
       expect(new Set(family.map(({ clothes }) => clothes)).size).toBe(family.length);
     }
+  });
+
+  it('draws who and what has a name that ends in a number', () => {
+    const cast = readCast({ characters: [{ name: 'Agent 3', kind: 'owl' }], things: [{ name: 'Engine 9', kind: 'train' }] });
+    const staging = { view: 'wide', acts: ['Agent 3 looks at Engine 9'].map(readActLine), things: [] };
+    const { alt } = storyPicture({ ...COVER, cast, page: 1, scene: parseScene({ place: 'meadow', staging }, {}, cast) });
+    expect(alt).toMatch(/^A happy owl looks at a train,/);
   });
 
   it('shows no two strangers who look the same, and no beard on a woman', () => {

@@ -108,7 +108,7 @@ export function gripsWithin(data: GripData, bounds: Bounds, scale: number): Grip
 
 const known = new Map<ObjectKind, Grips>();
 
-/** The grips of a thing as {@link drawThing} draws it, in its usual size. */
+/** The grips of a thing in its usual size. */
 export function gripsOf(kind: ObjectKind): Grips {
   const grips = known.get(kind) ?? usualGrips(kind);
   known.set(kind, grips);

@@ -7,7 +7,7 @@ export const NAMES: Record<Name, string> = {
   turtle: 'terrapin box-turtle | tortuga tortuguita schildkröte tortue tartaruga',
   tortoise: 'giant-tortoise | landschildkröte galápago',
   'sea turtle': 'leatherback | tortuga-marina meeresschildkröte tortue-de-mer',
-  snake: 'serpent python boa anaconda viper adder mamba | serpiente culebra schlange serpente',
+  snake: 'serpent python boa anaconda viper adder mamba asp | serpiente culebra schlange serpente',
   cobra: 'king-cobra | kobra',
   rattlesnake: 'rattle-snake | cascabel klapperschlange serpent-à-sonnette',
   crocodile: 'croc | cocodrilo krokodil crocodilo coccodrillo',

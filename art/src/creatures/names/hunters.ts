@@ -10,7 +10,7 @@ export const NAMES: Record<Name, string> = {
   jackal: '| schakal chacal',
   wolf: 'wolfie werewolf | lobo lobito loup louveteau wölfchen',
   hyena: 'hyaena | hyäne hiena hyène',
-  dog: 'doggy doggie puppy pup labrador dachshund terrier beagle corgi spaniel hound bulldog pug retriever collie chihuahua boxer dane mutt pooch pomeranian shih-tzu st-bernard saint-bernard greyhound whippet rottweiler doberman setter mastiff schnauzer cockapoo labradoodle goldendoodle cavapoo pekingese sheepdog akita shiba-inu shepherd german-shepherd alsatian sheltie yorkie westie frenchie lab maltese havanese bichon weimaraner vizsla newfoundland jack-russell great-pyrenees basenji shar-pei pomsky doggo | perro perra perrito perrita hund hündchen welpe chien chienne chiot cachorro cane hond',
+  dog: 'doggy doggie puppy pup labrador dachshund terrier beagle corgi spaniel hound bulldog pit-bull pitbull pug retriever collie chihuahua boxer dane mutt pooch pomeranian shih-tzu st-bernard saint-bernard greyhound whippet rottweiler doberman setter mastiff schnauzer cockapoo labradoodle goldendoodle cavapoo pekingese sheepdog akita shiba-inu shepherd german-shepherd alsatian sheltie yorkie westie frenchie lab maltese havanese bichon weimaraner vizsla newfoundland jack-russell great-pyrenees basenji shar-pei pomsky doggo | perro perra perrito perrita hund hündchen welpe chien chienne chiot cachorro cane hond',
   husky: 'huskie malamute samoyed sled-dog',
   dalmatian: '| dálmata dalmatiner dalmatien',
   poodle: '| pudel caniche',

@@ -1,26 +1,14 @@
 /** Backdrops of pages that are not one of the twenty places: rooms, streets, home. */
-import type { Scene, SceneTime } from '@tuckaway/domain';
+import type { Scene } from '@tuckaway/domain';
 import type { Backdrop } from '@tuckaway/domain/content';
-import { LAMP, lighten, PAPER } from '../../color.ts';
-import { cutPaper } from '../../creatures/draw.ts';
+import { lighten } from '../../color.ts';
 import { BACKDROPS } from '../../pages/sets.ts';
 import { weather } from '../../pages/sky.ts';
 import type { DrawPlace } from '../../places/parts/common.ts';
 import { cloud } from '../../shapes.ts';
 import type { Stage } from '../../stage.ts';
-import { circle, path, rect } from '../../svg.ts';
+import { path, rect } from '../../svg.ts';
 import { HOURS, put, room } from './rooms.ts';
-
-/** A bed for a figure that lies in it, its mattress {@link BED_HEIGHT} above the floor. */
-export const BED_HEIGHT = 46;
-export const bed = (s: Stage, left: number, right: number): string =>
-  cutPaper(
-    s,
-    rect(-left - 26, -112, 24, 116, '#9a6a4c', 10) +
-      rect(right + 6, -76, 20, 80, '#9a6a4c', 10) +
-      rect(-left - 12, -BED_HEIGHT - 4, left + right + 28, 30, PAPER, 10) +
-      rect(-left - 12, -24, left + right + 28, 20, '#b5805a', 4),
-  );
 
 /** The street before a bakery, a library or a workshop; the meadow before the house at home. */
 function before(scene: Scene): DrawPlace {
@@ -73,43 +61,4 @@ export function drawWeather(s: Stage, { space, place, weather: kind }: Scene): v
         ),
       ),
     );
-}
-
-/** The middles of their lights, in shares. */
-export const LIGHT_OF_DETAIL = { x: 0.5, y: 0.56 } as const;
-export const LIGHT_OF_LAST = { x: 0.5, y: 0.62 } as const;
-
-/** A soft light behind what a close-up shows, and air before its backdrop. */
-export function soften(s: Stage, air: string): void {
-  const { w, h } = s;
-  s.add(
-    rect(0, 0, w, h, air, 0, 'opacity=".5"'),
-    s.glow(w / 2, h * LIGHT_OF_DETAIL.y, w * 0.5, LAMP, 0.34),
-    circle(w / 2, h * LIGHT_OF_DETAIL.y, h * 0.4, LAMP, 'opacity=".07"'),
-  );
-}
-
-/** The colors of a lamp's light from its middle to the picture's edge, by the hour. */
-const LAST_LIGHT: Record<'day' | 'night', readonly [string, string, string]> = {
-  day: ['#fff3d0', '#ffdf9f', '#e9b981'],
-  night: ['#ffe6b0', '#dfa868', '#5a4064'],
-};
-
-/** The last page: nearly only light, in which the place is hardly seen. */
-export function bathe(s: Stage, time: SceneTime): void {
-  const { w, h } = s;
-  const [middle, around, edge] = LAST_LIGHT[time === 'evening' || time === 'night' || time === 'late-night' ? 'night' : 'day'];
-  s.add(
-    rect(
-      0,
-      0,
-      w,
-      h,
-      s.radial(w / 2, h * LIGHT_OF_LAST.y, w * 0.62, [
-        [0, middle, 0.95],
-        [0.55, around, 0.9],
-        [1, edge, 0.82],
-      ]),
-    ),
-  );
 }
