@@ -7,6 +7,8 @@ const SECOND_MS = 1000;
 const SILENCE_S = 15;
 /** Seconds without an answer after which the page asks something else, because the request may take long, and nothing else may be asked. */
 const QUESTION_S = 5;
+/** Two looks are further apart only where the device slept between them. */
+const MOST_APART_S = 3;
 
 /**
  * Time on a hidden page does not count, as it asks nothing.
@@ -18,11 +20,14 @@ export function listenForSilence(ask: (signal: AbortSignal) => Promise<unknown>,
   const over = new AbortController();
   let heard = answersSoFar();
   let silent = 0;
+  let looked = Date.now();
 
   function look(): void {
-    const isSilent = heard === answersSoFar() && document.visibilityState === 'visible';
-    silent = isSilent ? silent + 1 : 0;
+    // A device that slept, or froze the page, has heard nothing meanwhile.
+    const isAwake = Date.now() - looked < MOST_APART_S * SECOND_MS && document.visibilityState === 'visible';
+    silent = isAwake && heard === answersSoFar() ? silent + 1 : 0;
     heard = answersSoFar();
+    looked = Date.now();
     if (silent >= SILENCE_S) {
       onSilence();
       return;

@@ -5,6 +5,7 @@ import {
   type Child,
   COVER_IDS,
   type CoverImage,
+  childSeedOf,
   DEFAULT_AGE_BAND,
   DEFAULT_COVER,
   isStoryId,
@@ -172,8 +173,9 @@ export function wishesIn(form: CompleteStoryForm, known: readonly Child[]): obje
   };
 }
 
-/** Undefined for a story that continues none: its id is its own. */
-export const childSeedIn = ({ continues, childSeed }: StoryForm): number | undefined => (continues === null ? undefined : childSeed);
+/** Undefined for a story that continues none: its id is its own. Drafts of earlier versions have no number of the story that they continue. */
+export const childSeedIn = ({ continues, childSeed }: StoryForm): number | undefined =>
+  continues === null ? undefined : (childSeed ?? childSeedOf({ id: continues.storyId }));
 
 export function storedForm(): StoryForm {
   const draft = readDraft(CREATE_STORY_DRAFT);

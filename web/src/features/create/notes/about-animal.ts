@@ -76,7 +76,12 @@ export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
 function misspelled(about: AboutAnimal): { wrong: string; near: string } | null {
   const head = headOfKind(about.read.kind);
   if (about.names.has(head.toLowerCase().replace(/[. -]+/gu, ' '))) return null;
-  for (const wrong of [head, lastWord(head)]) {
+  // “Fish bowl” is no fish owl.
+  const isBehindAnimal = head
+    .split(' ')
+    .slice(0, -1)
+    .some((word) => about.names.has(word.toLowerCase()));
+  for (const wrong of isBehindAnimal ? [head] : [head, lastWord(head)]) {
     const near = nearest(wrong, about, false);
     if (near !== null) return { wrong, near };
   }
@@ -114,17 +119,31 @@ const isSwapped = (one: string, other: string): boolean =>
 
 /** Letters to insert, remove or replace until two words are written or heard alike; swapped ones count as one. */
 function wrongLetters(typed: string, animal: string, isName: boolean): number {
-  if (isSwapped(typed, animal)) return 1;
-  const wrong = Math.min(leven(typed, animal), leven(heard(typed), heard(animal)));
+  if (!isName && isSwapped(typed, animal)) return 1;
+  // “Mom” is heard like no moth, and “Zeal” is a name.
+  const isRead = isName || (typed.length === SHORTEST && heard(typed) !== heard(animal));
+  const wrong = Math.min(leven(typed, animal), isRead ? typed.length : leven(heard(typed), heard(animal)));
   // A word of three letters with another one is too often another word.
   if (wrong > 0 && typed.length === SHORTEST && animal.length === SHORTEST) return SHORTEST;
-  const isWithoutFirst = !isName && (animal.slice(1) === typed || animal === typed.slice(1));
+  const isWithoutFirst = !isName && animal.slice(1) === typed;
   const isSameFirst = [typed, heard(typed)].some((word) => [animal, heard(animal)].some((name) => name.charAt(0) === word.charAt(0)));
   return wrong + (isSameFirst || isWithoutFirst ? 0 : 0.5);
 }
 
 /** Ends as a short word does only with one more letter, as “bug” in “buggy”. */
 const SHORT_END = /[^aeiou][aeiou][bdgmnpt]$/u;
+
+/** Whether one word of a phrase is wrong, which is no other animal: a “white dog” is no white fox, and a “Care Bear” no cave bear. */
+function isOneWordOff(typed: string, animal: string, names: AboutAnimal['names']): boolean {
+  if (isSwapped(typed, animal)) return true;
+  const [words, wanted] = [typed.split(' '), animal.split(' ')];
+  const off = words.flatMap((word, at) => (word === wanted[at] ? [] : [at]));
+  const [at = -1] = off;
+  const [word = '', meant = ''] = [words[at], wanted[at]];
+  const isSlip = isSwapped(word, meant) || word.length !== meant.length || heard(word) === heard(meant);
+  const isLong = at === words.length - 1 || word.length >= SHORTEST_OF_MANY;
+  return words.length === wanted.length && off.length === 1 && !names.has(word) && (isLong || isSlip);
+}
 
 /** A word, and what it may be a pet name of: “ducky” of a duck, “froggy” of a frog, “horsey” of a horse. */
 function petForms(word: string): string[] {
@@ -138,17 +157,20 @@ function nearest(text: string, { kind, name, kinds, names, isForeign }: AboutAni
   const typed = text.toLowerCase().normalize('NFC');
   if (typed.length < (isName ? SHORTEST_NAME : SHORTEST) || !/^[\p{Script=Latin} ]+$/u.test(typed)) return null;
   const single = singularOf(typed) ?? typed;
-  if (petForms(single).some((word) => names.has(word))) return null;
+  if ([...petForms(single), single.replace(/us$/u, '')].some((word) => names.has(word))) return null;
+  if ([...names.keys()].some((known) => known.includes(' ') && known.replaceAll(' ', '') === single)) return null;
+  const foreign = isForeign(typed) || isForeign(single);
+  if (foreign && single.length <= SHORTEST_OF_MANY) return null;
   const isPhrase = single.includes(' ');
-  const close = single.length < LONG ? 1 : 2;
+  const close = isPhrase || single.length < LONG ? 1 : 2;
   const far = isPhrase ? MOST_WRONG_IN_PHRASE : mostWrong(single.length, isName) + (isName ? 0 : 0.5);
   const usual = [...kinds, ...MORE_WORDS].map((animal) => ({ animal, most: kind === 'none' ? far : close }));
   const others = isName || single.length < SHORTEST_OF_MANY ? [] : [...names.keys()].map((animal) => ({ animal, most: close }));
   const [best] = [...usual, ...others]
     // Spares most words being compared; what is heard of one has one or two letters less.
-    .filter(({ animal, most }) => Math.abs(animal.length - single.length) <= most + 2 && (!isPhrase || animal.includes(' ')))
+    .filter(({ animal, most }) => Math.abs(animal.length - single.length) <= most + 2 && (!isPhrase || isOneWordOff(single, animal, names)))
     // “Gato” is a cat, and no misspelled goat.
-    .filter(({ animal }) => !isForeign(single) || names.get(animal) === name)
+    .filter(({ animal }) => !foreign || names.get(animal) === name)
     .map(({ animal, most }) => ({
       animal,
       most,
