@@ -55,8 +55,8 @@ export const MORE = 'More';
 /** At the end of a curated story: opens the next one. */
 export const ONE_MORE = 'One More Story';
 export const BACK_TO_STORIES = 'Back to the stories';
-/** On the last page: only the voice, on a black screen. */
 /** The lamp of a story's last page. */
 export const LAMP = { putOut: 'Put out the lamp', light: 'Light the lamp' } as const;
 
+/** On the last page: only the voice, on a black screen. */
 export const LIGHTS_OUT = 'Lights Out';

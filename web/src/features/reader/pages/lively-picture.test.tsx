@@ -11,7 +11,11 @@ import { LivelyPicture, withFace } from './lively-picture.tsx';
 vi.mock('../../../art/index.ts', () => ({
   AtLight: ({ children }: { children?: ReactNode }) => children ?? null,
   figuresIn: ({ scene }: StoryPicture) =>
-    scene.staging.acts.map(({ who: [name = ''], side }) => ({ name, x: side === 'left' ? 0.27 : 0.73 })),
+    scene.staging.acts.map(({ who: [name = ''], side, does, feels }) => ({
+      name,
+      x: side === 'left' ? 0.27 : 0.73,
+      awake: does !== 'sleep' && feels !== 'asleep',
+    })),
   StoryImage: ({ picture, layer, described = true }: { picture: StoryPicture; layer?: string; described?: boolean }) => (
     <img alt={described ? 'A page' : ''} data-layer={layer} data-face={picture.face && `${picture.face.who} ${picture.face.feels}`} />
   ),

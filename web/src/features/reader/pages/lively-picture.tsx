@@ -119,9 +119,7 @@ function Lamp({ picture, className }: { picture: StoryPicture; className: string
 
 /** The same picture with another face of the figure nearest to a place; null if nobody is in it who is awake. @param at share of the width */
 export function withFace(picture: StoryPicture, at: number, emotion: ShownEmotion): StoryPicture | null {
-  const { acts } = picture.scene.staging;
   const nearest = figuresIn(picture).toSorted((one, other) => Math.abs(one.x - at) - Math.abs(other.x - at))[0];
-  const act = acts.find(({ who }) => nearest !== undefined && who.includes(nearest.name));
-  if (nearest === undefined || act?.does === 'sleep' || act?.feels === 'asleep') return null;
+  if (!nearest?.awake) return null;
   return { ...picture, face: { who: nearest.name, feels: emotion } };
 }

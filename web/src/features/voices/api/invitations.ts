@@ -1,5 +1,5 @@
 /** Invitations to read a story aloud (`POST /api/voices/…`), for the family and for its guests. */
-import { type InvitationAnswer, type InvitationOrder, type InvitedStory, invitationPath } from '@tuckaway/domain';
+import { type InvitationAnswer, type InvitationOrder, type InvitedStory, invitationPath, parsePages } from '@tuckaway/domain';
 import { CallFailed } from '../../../data/http/call.ts';
 import { callApi } from '../../../data/http/page-http.ts';
 import { currentUid } from '../../../data/session/session.ts';
@@ -35,8 +35,11 @@ export async function revokeInvitation(storyId: string, voiceId: string): Promis
   await call('revoke', { storyId, voiceId }, currentUid());
 }
 
-export function readInvitation(token: string): Promise<InvitedStory> {
-  return call('invited', { token }, null);
+export async function readInvitation(token: string): Promise<InvitedStory> {
+  const story = await call<InvitedStory>('invited', { token }, null);
+  // Functions of an earlier version send scenes without acts.
+  const read = parsePages(story.pages, story.storySetting, story.pictureCast);
+  return { ...story, pages: story.pages.map((page, index) => ({ ...page, scene: read?.[index]?.scene ?? page.scene })) };
 }
 
 /** The guest agrees to the terms; the server notes which ones. */
