@@ -1,7 +1,6 @@
 /** HTTP as pages use it. What is sent as an account waits for Firebase Auth to confirm the sign-in. */
-import { anySignal } from '../device/any-signal.ts';
-import { untilSilence } from '../device/network/silence.ts';
-import { watchLong, watchWait } from '../device/network/slow-network.ts';
+import { listenForSilence } from '../device/network/silence.ts';
+import { lookAtNetwork, watchLong, watchWait } from '../device/network/slow-network.ts';
 import { systemClock } from '../device/with-timeout.ts';
 import { type Call, call, type HttpPorts } from './call.ts';
 
@@ -21,11 +20,19 @@ export const pageHttp: HttpPorts = {
 /** For what may take long: a story is written or reviewed, a recording is sent. */
 export const longFetch = watchLong(fetchWithAppCheck);
 
-/** Waits for an answer as long as the network answers anything. */
+/** Its time is also over where the network answers nothing: not the request for a token, nor this one, nor the rest of its answer. */
 const patientHttp: HttpPorts = {
   ...pageHttp,
-  identity: { ...pageHttp.identity, token: (uid, options) => untilSilence(() => pageHttp.identity.token(uid, options)) },
-  fetch: (url, init) => untilSilence((silence) => longFetch(url, { ...init, signal: anySignal(init.signal ?? undefined, silence) })),
+  fetch: longFetch,
+  clock: {
+    ...systemClock,
+    after(milliseconds, callback) {
+      const stops = [systemClock.after(milliseconds, callback), listenForSilence(lookAtNetwork, callback)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  },
 };
 
 /** {@link call} from a page. */

@@ -63,10 +63,12 @@ describe('deleteAccount', () => {
   it.each([
     ['the sign-in service', 'We couldn’t reach the sign-in service. Please check your connection and try again.'],
     ['the server', undefined],
+    ['the server after its headers', undefined],
   ])(
     'ends after fifteen seconds without any answer, of %s either, and waits as long as the site answers [fault 6]',
     async (who, message) => {
       if (who === 'the server') backend.api['POST /api/account/delete'] = never;
+      else if (message === undefined) backend.api['POST /api/account/delete'] = () => new Response(new ReadableStream());
       else reauthenticateWithCredential.mockImplementation(never);
       vi.useFakeTimers();
       try {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { childSeedOf, pictureVersion, type Story } from '@tuckaway/domain';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, signIn } from '../../../../../testing/fake-backend.ts';
 import { ANNA, FOX_STORY } from '../../../../../testing/fixtures.ts';
 import { queryClient } from '../../../../data/query/query-client.ts';
@@ -41,6 +41,25 @@ it.each([
 ])('fails in the words of the specification and passes on the reason if it %s [spec 8.13]', async (_what, body, status, reason) => {
   answerWith(body, status);
   await expect(regenerateStory(FOX_STORY)).rejects.toMatchObject({ message: 'Failed to generate new story', reason });
+});
+
+it('fails after fifteen seconds without any answer, of the site either, and waits as long as the site answers [fault 6]', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  backend.api['POST /api/generate-story'] = never;
+  backend.api['GET /'] = () => Response.json({});
+  vi.useFakeTimers();
+  try {
+    const problem = vi.fn();
+    const regeneration = regenerateStory(FOX_STORY).catch(problem);
+    await vi.advanceTimersByTimeAsync(28_000);
+    expect(problem).not.toHaveBeenCalled();
+    backend.api['GET /'] = never;
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(problem).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Failed to generate new story', reason: '' }));
+    await regeneration;
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('reports an empty story in its own words [spec 8.13]', async () => {

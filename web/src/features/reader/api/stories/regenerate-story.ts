@@ -1,9 +1,13 @@
 import { childSeedOf, DEFAULT_REGENERATION, type EarlierEpisode, keptWishes, otherVersionId, type Story } from '@tuckaway/domain';
 import { RegenerationFailure } from '../../../../data/device/errors.ts';
+import { untilSilence } from '../../../../data/device/network/silence.ts';
+import { TimeoutError } from '../../../../data/device/with-timeout.ts';
 import { VERIFY_EMAIL } from '../../../../data/http/call.ts';
 import { remindOfVerification } from '../../../../data/session/unverified-email.ts';
 import { askForTerms } from '../../../parents/api/ask-for-terms.ts';
 import { getStory } from './family-stories.ts';
+
+const FAILED = 'Failed to generate new story';
 
 /**
  * Has a different version of a story written and stored as a new one, whose pictures look different too, with the same children. Never queued; it has its own idempotency key (decision P7).
@@ -30,13 +34,15 @@ export async function regenerateStory(story: Story): Promise<string> {
     ...keptWishes({ ...story, childSeed: childSeedOf(story) }),
   };
   const order = { storyId, uid, data };
-  const written = await requestGeneration(pagePorts, order);
+  const written = await untilSilence((silence) => requestGeneration(pagePorts, order, silence)).catch((error: unknown) => {
+    throw error instanceof TimeoutError ? new RegenerationFailure(FAILED, '') : error;
+  });
   if (written.kind !== 'written') {
     if (written.kind === 'later' && written.code === VERIFY_EMAIL) remindOfVerification();
     if (written.kind === 'later') void askForTerms(written.code);
     const reason = 'message' in written ? (written.message ?? '') : '';
     if (reason === EMPTY_STORY_MESSAGE) throw new RegenerationFailure(EMPTY_STORY_MESSAGE, '');
-    throw new RegenerationFailure('Failed to generate new story', reason);
+    throw new RegenerationFailure(FAILED, reason);
   }
   primeStoryCache(order, written.story);
   return storyId;
