@@ -10,8 +10,8 @@ import { AVOIDED_TOPIC_IDS, MOST_SEED, PRONOUNS } from './children/story-wishes.
 import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './push/reminder-time.ts';
+import { storyCastSchema } from './scenes/acts/staging.ts';
 import { sceneSchema } from './scenes/scene.ts';
-import { storyCastSchema } from './scenes/staging.ts';
 import { SCENE_LIMITS } from './scenes/vocabulary.ts';
 import { COVER_IDS } from './stories/story-options.ts';
 import { personName, storyRequestSchema } from './stories/story-request.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CuratedPage, CuratedSource, PageScene } from '../../domain/src/content/index.ts';
 import { curatedSources } from '../../tools/seed/sources.ts';
-import { curatedFaults } from './curated-page.ts';
+import { curatedFaults } from './support/curated-page.ts';
 
 type Thing = CuratedPage['scene']['things'][number];
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { curatedSources } from '../../tools/seed/sources.ts';
 import { LONG } from '../long.ts';
-import { curatedFaults } from './curated-page.ts';
+import { curatedFaults } from './support/curated-page.ts';
 
 /** One with much to count; the long run takes all. */
 const SAMPLE = 'a-very-polite-well';

@@ -1,10 +1,10 @@
 /** Gazes meet, or lead to what an act is about: the direction of eyes is read from their drawing, everything else is measured from pixels. */
 import { describe, expect, it } from 'vitest';
 import { SIDES } from '../../domain/src/index.ts';
-import { LOOKS } from './looks.ts';
-import { faceMiddleOf, measure, middleOf } from './measure.ts';
-import { gazeFaults, measuredKinds } from './staged-faults.ts';
-import { markedSvg, stagedPicture, type WrittenPage } from './staged-page.ts';
+import { LOOKS } from './support/looks.ts';
+import { faceMiddleOf, measure, middleOf } from './support/measure.ts';
+import { gazeFaults, measuredKinds } from './support/staged-faults.ts';
+import { markedSvg, stagedPicture, type WrittenPage } from './support/staged-page.ts';
 
 const VIEWS = ['wide', 'near'] as const;
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { storyPicture } from '../../art/src/kit.ts';
 import { pagePicture, parseScene, type StorySetting } from '../../domain/src/index.ts';
 import { LONG, sample } from '../long.ts';
-import { cropsOf } from './crops.ts';
-import { ALONE } from './marks.ts';
-import { measure } from './measure.ts';
+import { cropsOf } from './support/crops.ts';
+import { ALONE } from './support/marks.ts';
+import { measure } from './support/measure.ts';
 
 /** Places with a shore, a roof, a bank or a house front right behind those who stand there; a bakery seen from outside is a street. */
 const EDGED = ['pirate', 'arctic', 'jungle', 'city', 'garden', 'bakery'] as const;

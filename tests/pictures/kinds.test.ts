@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { storyPicture } from '../../art/src/kit.ts';
 import { CHARACTER_KINDS, OBJECT_KINDS, pagePicture, parseScene } from '../../domain/src/index.ts';
-import { measure } from './measure.ts';
-import { VISIBLE } from './story-page.ts';
+import { measure } from './support/measure.ts';
+import { VISIBLE } from './support/story-page.ts';
 
 const STORY = { id: 'kinds', storySetting: 'meadow', storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'garden' } as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLACES, storyPicture } from '../../art/src/kit.ts';
 import { pagePicture, parseScene, SCENE_SPACES, SCENE_TIMES, type Scene, type StorySetting } from '../../domain/src/index.ts';
 import { LONG, sample } from '../long.ts';
-import { rasterize } from './raster.ts';
+import { rasterize } from './support/raster.ts';
 
 const PLACE_COUNT = 4;
 const STORIES = 12;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PLACES, storyPicture } from '../../art/src/kit.ts';
 import { coverPicture, pagePicture, parseScene, type StorySetting } from '../../domain/src/index.ts';
 import { LONG, sample } from '../long.ts';
-import { ALONE } from './marks.ts';
-import { measure } from './measure.ts';
+import { ALONE } from './support/marks.ts';
+import { measure } from './support/measure.ts';
 
 const TIMES = LONG ? (['day', 'evening', 'night', 'late-night'] as const) : (['evening', 'late-night'] as const);
 const PLACE_COUNT = 5;

@@ -1,10 +1,10 @@
 /** The people and animals of a page, measured from pixels: grown-ups look like grown-ups, and what is held is in a hand. */
 import { describe, expect, it } from 'vitest';
 import type { ChildAppearance } from '../../domain/src/index.ts';
-import { boxOf } from './boxes.ts';
-import { ALONE } from './marks.ts';
-import { type Measured, measure, measureParts, middleOf } from './measure.ts';
-import { markedSvg, stagedPicture, touches, type WrittenPage } from './staged-page.ts';
+import { boxOf } from './support/boxes.ts';
+import { ALONE } from './support/marks.ts';
+import { type Measured, measure, measureParts, middleOf } from './support/measure.ts';
+import { markedSvg, stagedPicture, touches, type WrittenPage } from './support/staged-page.ts';
 
 /** The width of the raster that pixels are counted in (measure.ts). */
 const ROW = 300 * ALONE;

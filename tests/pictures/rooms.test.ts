@@ -1,9 +1,9 @@
 /** Rooms of pages: the sky is behind the window, and a window shows the sky. */
 import { describe, expect, it } from 'vitest';
 import { sample } from '../long.ts';
-import { boxOf } from './boxes.ts';
-import { measure } from './measure.ts';
-import { markedSvg, stagedPicture, type WrittenPage } from './staged-page.ts';
+import { boxOf } from './support/boxes.ts';
+import { measure } from './support/measure.ts';
+import { markedSvg, stagedPicture, type WrittenPage } from './support/staged-page.ts';
 
 const room = (place: string, things: readonly string[], more: WrittenPage = {}): string =>
   markedSvg(stagedPicture({ place, things, acts: ['child stands, left'], space: 'inside', time: 'night', id: 'rooms', ...more }));

@@ -1,10 +1,10 @@
 /** Acts are seen: measured from what is drawn, for scenes made by a seed over all bodies and all verbs. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LONG, SEED } from '../long.ts';
-import { readMarks } from './marks.ts';
-import type { Measured } from './measure.ts';
-import { freeRasters } from './raster.ts';
-import { sameDrawings, sharedBy } from './same-drawings.ts';
+import { readMarks } from './support/marks.ts';
+import type { Measured } from './support/measure.ts';
+import { freeRasters } from './support/raster.ts';
+import { sameDrawings, sharedBy } from './support/same-drawings.ts';
 import {
   colorFaults,
   containerFaults,
@@ -15,9 +15,9 @@ import {
   measuredKinds,
   sizeFaults,
   touchFaults,
-} from './staged-faults.ts';
-import { markedSvg, stagedPicture, type WrittenPage } from './staged-page.ts';
-import { type SeededScene, seededScene } from './staged-scenes.ts';
+} from './support/staged-faults.ts';
+import { markedSvg, stagedPicture, type WrittenPage } from './support/staged-page.ts';
+import { type SeededScene, seededScene } from './support/staged-scenes.ts';
 
 const SCENES = LONG ? 300 : 30;
 

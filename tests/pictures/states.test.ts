@@ -4,10 +4,10 @@ import { knownAnimals, storyPicture } from '../../art/src/kit.ts';
 import { FIGURE_STATES, type FigureState, pagePicture, parseScene } from '../../domain/src/index.ts';
 import { createStoryteller } from '../../tools/storyteller/engine/storyteller.ts';
 import { LONG, sample } from '../long.ts';
-import { LOOKS } from './looks.ts';
-import { measure, warmth } from './measure.ts';
-import { freeRasters } from './raster.ts';
-import { pageFaults } from './story-page.ts';
+import { LOOKS } from './support/looks.ts';
+import { measure, warmth } from './support/measure.ts';
+import { freeRasters } from './support/raster.ts';
+import { pageFaults } from './support/story-page.ts';
 
 /** Of each way in which mud finds its place: below a chin, beside a head, on the belly of what is all head. */
 const SAMPLE = ['fox', 'penguin', 'elephant', 'crocodile', 'blue whale', 'snake'];

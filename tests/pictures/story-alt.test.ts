@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { storyPicture } from '../../art/src/kit.ts';
 import { pagePicture, parseScene } from '../../domain/src/index.ts';
-import { altFaults } from './story-page.ts';
+import { altFaults } from './support/story-page.ts';
 
 const picture = pagePicture(
   { id: 'alt', storySetting: 'forest', storyTone: 'calm', favoriteAnimal: 'pangolin', coverImage: 'moon' },

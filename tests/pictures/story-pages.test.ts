@@ -5,10 +5,10 @@ import { knownAnimals, PLACES, storyPicture } from '../../art/src/kit.ts';
 import { COVER_IDS, pagePicture, STORY_TONES, type StoryPicture } from '../../domain/src/index.ts';
 import { createStoryteller } from '../../tools/storyteller/engine/storyteller.ts';
 import { LONG, SEED } from '../long.ts';
-import { LOOKS } from './looks.ts';
-import { freeRasters } from './raster.ts';
-import { stagedPicture } from './staged-page.ts';
-import { pageFaults } from './story-page.ts';
+import { LOOKS } from './support/looks.ts';
+import { freeRasters } from './support/raster.ts';
+import { stagedPicture } from './support/staged-page.ts';
+import { pageFaults } from './support/story-page.ts';
 
 const SCENES = LONG ? 1000 : 24;
 

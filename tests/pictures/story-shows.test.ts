@@ -4,10 +4,10 @@ import { knownAnimals, PLACES, storyPicture } from '../../art/src/kit.ts';
 import { COVER_IDS, FAMILY_FIGURES, pagePicture, type Scene, STORY_TONES, type StoryPicture } from '../../domain/src/index.ts';
 import { createStoryteller } from '../../tools/storyteller/engine/storyteller.ts';
 import { LONG, SEED } from '../long.ts';
-import { LOOKS } from './looks.ts';
-import { measure } from './measure.ts';
-import { freeRasters, rasterize } from './raster.ts';
-import { VISIBLE } from './story-page.ts';
+import { LOOKS } from './support/looks.ts';
+import { measure } from './support/measure.ts';
+import { freeRasters, rasterize } from './support/raster.ts';
+import { VISIBLE } from './support/story-page.ts';
 
 const STORIES = LONG ? 300 : 3;
 /** A difference of brightness that eyes see, of 255, and the share of a picture in which it tells one place from another. */

@@ -11,7 +11,7 @@ import {
   type StorySetting,
 } from '../../domain/src/index.ts';
 import { LONG, sample } from '../long.ts';
-import { rasterize } from './raster.ts';
+import { rasterize } from './support/raster.ts';
 
 const VERSIONS = LONG ? 5 : 2;
 const PLACE_COUNT = 4;

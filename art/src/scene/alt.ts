@@ -12,8 +12,8 @@ import {
   wordList,
 } from '@tuckaway/domain';
 import { counted, INSIDE, OUTSIDE, TIMES, WEATHERS, withArticle } from '../story/words.ts';
+import { APART } from './acts/recipes.ts';
 import type { PageCast } from './page-cast.ts';
-import { APART } from './recipes.ts';
 import type { ShownActs } from './shown-acts.ts';
 
 export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, counts }: ShownActs, cast: PageCast, feels: Emotion): string {

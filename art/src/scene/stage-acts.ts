@@ -1,12 +1,12 @@
 /** From the acts of a page to clusters: whoever and whatever an act brings together is drawn together. */
 import { type Act, type Emotion, isInHands, type ObjectKind, type StoryPicture } from '@tuckaway/domain';
+import { type Expressed, putRest, type Scene, type Target } from './acts/moves.ts';
+import { APART, RECIPES } from './acts/recipes.ts';
+import { joinIn, RESTS } from './acts/together.ts';
+import type { Way } from './acts/touching.ts';
 import { Cluster } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
-import { type Expressed, putRest, type Scene, type Target } from './moves.ts';
-import { APART, RECIPES } from './recipes.ts';
 import type { StageFigure, StageThing } from './roles.ts';
-import { joinIn, RESTS } from './together.ts';
-import type { Way } from './touching.ts';
 
 /** Finds who and what an act names. */
 export interface Roles {

@@ -50,7 +50,7 @@ export interface PageLayout {
   sky: Spot[];
 }
 
-/** The part of a picture that the reader shows at every width, in shares (tests/pictures/crops.ts). */
+/** The part of a picture that the reader shows at every width, in shares (tests/pictures/support/crops.ts). */
 export const ALWAYS_SHOWN = { left: 0.117, right: 0.883, top: 0.262, bottom: 0.915 } as const;
 
 const CENTERS: Record<Figure['side'], number> = { left: 0.27, middle: 0.5, right: 0.73 };

@@ -1,7 +1,7 @@
 /** What acts need of things: where they are touched, what color they are, and what is in them. */
 import { OBJECT_KINDS, type ObjectKind } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import { freeRasters, rasterize } from '../../../tests/pictures/raster.ts';
+import { freeRasters, rasterize } from '../../../tests/pictures/support/raster.ts';
 import { Stage } from '../stage.ts';
 import { at, rect } from '../svg.ts';
 import { PAPER_COLORS, type PaperColor } from './colors.ts';

@@ -1,11 +1,11 @@
 /** Pictures without what is "not for tonight". */
 
 import type { AvoidedTopic } from '../children/story-wishes.ts';
-import { characterOf, figureKindOf, objectKindOf } from '../scenes/cast-names.ts';
+import { characterOf, figureKindOf, objectKindOf } from '../scenes/acts/cast-names.ts';
+import { type Character, NO_CAST, type Staging, type StoryCast } from '../scenes/acts/staging.ts';
+import { poseOfVerb } from '../scenes/acts/verbs.ts';
 import { derivedFields } from '../scenes/derived-fields.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { type Character, NO_CAST, type Staging, type StoryCast } from '../scenes/staging.ts';
-import { poseOfVerb } from '../scenes/verbs.ts';
 import type { FigureKind, ObjectKind, Pose } from '../scenes/vocabulary.ts';
 
 interface Hidden {

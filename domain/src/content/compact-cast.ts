@@ -10,7 +10,7 @@ import {
   type StoryCast,
   storyCastSchema,
   THING_STATES,
-} from '../scenes/staging.ts';
+} from '../scenes/acts/staging.ts';
 import { FIGURE_SIZES, OBJECT_KINDS } from '../scenes/vocabulary.ts';
 
 const text = z.exactOptional(z.string().check(z.minLength(1), z.maxLength(STAGING_LIMITS.words)));

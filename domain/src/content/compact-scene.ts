@@ -1,10 +1,10 @@
 /** Scenes as arcs and examples write them: `acts: ["child and owl pull rope, proud"]`, `things: [bowl x6 on shelf]`. */
 import * as z from 'zod/mini';
-import { readActLine, readThingLine } from '../scenes/act-line.ts';
-import { isOwn } from '../scenes/cast-names.ts';
+import { readActLine, readThingLine } from '../scenes/acts/act-line.ts';
+import { isOwn } from '../scenes/acts/cast-names.ts';
+import { type Act, NO_CAST, type PlacedThing, STAGING_LIMITS, type StoryCast, stagingSchema, VIEWS } from '../scenes/acts/staging.ts';
 import { derivedFields } from '../scenes/derived-fields.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { type Act, NO_CAST, type PlacedThing, STAGING_LIMITS, type StoryCast, stagingSchema, VIEWS } from '../scenes/staging.ts';
 import {
   FIGURE_KINDS,
   OBJECT_KINDS,

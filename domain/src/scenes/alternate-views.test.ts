@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { View } from './acts/staging.ts';
+import type { Verb } from './acts/verbs.ts';
 import { withAlternatingViews, withManyViews } from './alternate-views.ts';
 import { oldView } from './derived-fields.ts';
 import { DEFAULT_SCENE } from './parse-scene.ts';
-import type { View } from './staging.ts';
 import type { FamilyPage } from './story-pages.ts';
-import type { Verb } from './verbs.ts';
 
 const pagesOf = (views: readonly View[]): FamilyPage[] =>
   views.map((view) => ({ text: view, scene: { ...DEFAULT_SCENE, view: oldView(view), staging: { ...DEFAULT_SCENE.staging, view } } }));

@@ -1,9 +1,10 @@
 /** Neighboring pages are seen from different places, so that turning one changes the picture. */
+
+import type { View } from './acts/staging.ts';
+import type { Verb } from './acts/verbs.ts';
 import { oldView } from './derived-fields.ts';
 import type { Scene } from './scene.ts';
-import type { View } from './staging.ts';
 import type { FamilyPage } from './story-pages.ts';
-import type { Verb } from './verbs.ts';
 
 /** What a page is seen from instead of the view of the page before. Hands would hide the place, which only a text can ask for. */
 const OTHER_VIEW: Record<View, View> = {

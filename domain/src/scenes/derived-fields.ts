@@ -1,8 +1,8 @@
 /** What apps without acts draw of a page: its figures with poses, and its objects. */
-import { castThingOf, figureKindOf, objectKindOf } from './cast-names.ts';
+import { castThingOf, figureKindOf, objectKindOf } from './acts/cast-names.ts';
+import { type Act, NO_CAST, type Staging, type StoryCast, type View } from './acts/staging.ts';
+import { isInHands, poseOfVerb } from './acts/verbs.ts';
 import type { Figure, Scene, SceneObject } from './scene.ts';
-import { type Act, NO_CAST, type Staging, type StoryCast, type View } from './staging.ts';
-import { isInHands, poseOfVerb } from './verbs.ts';
 import { FOCUSES, type ObjectKind, SCENE_LIMITS, type SceneView, SIDES } from './vocabulary.ts';
 
 const VIEW_FOR: Record<View, SceneView> = {

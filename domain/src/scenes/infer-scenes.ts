@@ -1,6 +1,8 @@
 /** Scenes for pages that were written without any: stories of earlier versions, and recorded answers in the old format. */
 import type { StorySetting } from '../stories/story-options.ts';
 import { splitSentences } from '../text/paragraphs.ts';
+import type { Act, PlacedThing, Staging, View } from './acts/staging.ts';
+import { isInHands, type Verb } from './acts/verbs.ts';
 import { derivedFields } from './derived-fields.ts';
 import { canBeHeld } from './holdable.ts';
 import type { Scene, SceneObject } from './scene.ts';
@@ -25,9 +27,7 @@ import {
   WEATHER_CUES,
   WORN_IN_PAIRS,
 } from './scene-words.ts';
-import type { Act, PlacedThing, Staging, View } from './staging.ts';
 import { UNSPACED } from './unspaced-scripts.ts';
-import { isInHands, type Verb } from './verbs.ts';
 import { CHARACTER_KINDS, OBJECT_KINDS, SCENE_LIMITS, SCENE_TIMES } from './vocabulary.ts';
 
 export interface InferenceContext {

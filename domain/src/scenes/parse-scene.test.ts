@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseReleasedScene } from '../../../tests/fixtures/version-b3012be3/parse-scene.ts';
+import { readCast } from './acts/read-cast.ts';
+import { VIEWS, WHERES } from './acts/staging.ts';
+import { VERBS } from './acts/verbs.ts';
 import { DEFAULT_SCENE, parseScene } from './parse-scene.ts';
-import { readCast } from './read-cast.ts';
 import { type OldScene, sceneSchema } from './scene.ts';
-import { VIEWS, WHERES } from './staging.ts';
-import { VERBS } from './verbs.ts';
 import { EMOTIONS, FIGURE_KINDS, FOCUSES, OBJECT_KINDS, POSES, SCENE_LIMITS, SCENE_PLACES, SIDES } from './vocabulary.ts';
 
 const SCENE: OldScene = {

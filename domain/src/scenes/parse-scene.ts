@@ -1,11 +1,11 @@
 /** Reads a scene of any origin: the model, a stored document, a newer version of this app. */
-import { ALL_KINDS } from './cast-names.ts';
+import { ALL_KINDS } from './acts/cast-names.ts';
+import { readStaging } from './acts/read-staging.ts';
+import { NO_CAST, type StoryCast } from './acts/staging.ts';
 import { derivedFields } from './derived-fields.ts';
 import { countFrom, list, oneOf, record } from './loose.ts';
 import { readOldScene } from './read-old-scene.ts';
-import { readStaging } from './read-staging.ts';
 import type { Figure, OldScene, Scene, SceneObject } from './scene.ts';
-import { NO_CAST, type StoryCast } from './staging.ts';
 import {
   EMOTIONS,
   FIGURE_KINDS,

@@ -2,11 +2,11 @@
 import type { StoryLooks } from '../children/child-appearance.ts';
 import { hash32 } from '../hash.ts';
 import { COVER_IDS, type CoverImage, DEFAULT_COVER, type StorySetting, type StoryTone } from '../stories/story-options.ts';
+import { readCast } from './acts/read-cast.ts';
+import type { StoryCast } from './acts/staging.ts';
 import { parseScene, staged } from './parse-scene.ts';
-import { readCast } from './read-cast.ts';
 import type { Figure, Scene } from './scene.ts';
 import { INDOOR_SETTINGS } from './scene-words.ts';
-import type { StoryCast } from './staging.ts';
 import type { SceneTime, ShownEmotion } from './vocabulary.ts';
 
 export interface StoryPicture {

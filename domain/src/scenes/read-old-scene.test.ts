@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actLine, thingLine } from './act-line.ts';
+import { actLine, thingLine } from './acts/act-line.ts';
 import { parseScene } from './parse-scene.ts';
 
 /** Who does what, and what is there, without sides and sizes. */

@@ -1,9 +1,9 @@
 /** Scenes of versions without acts, read as acts. */
-import { onlyOnce } from './cast-names.ts';
+import { onlyOnce } from './acts/cast-names.ts';
+import { type Act, NO_CAST, type Staging, type View } from './acts/staging.ts';
+import type { Verb } from './acts/verbs.ts';
 import { canBeHeld } from './holdable.ts';
 import type { Figure, OldScene, SceneObject } from './scene.ts';
-import { type Act, NO_CAST, type Staging, type View } from './staging.ts';
-import type { Verb } from './verbs.ts';
 import { FAMILY_FIGURES, type FigureKind, type ObjectKind, type Pose, type SceneView } from './vocabulary.ts';
 
 const VIEW_OF: Record<SceneView, View> = { wide: 'wide', near: 'near', detail: 'hands' };

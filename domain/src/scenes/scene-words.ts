@@ -1,6 +1,6 @@
 /** English words from which the scene of a page without one is inferred. Each list is tried in its order. */
 import type { StorySetting } from '../stories/story-options.ts';
-import type { Verb } from './verbs.ts';
+import type { Verb } from './acts/verbs.ts';
 import type { Emotion, SceneTime, SceneWeather } from './vocabulary.ts';
 
 type Cues<Word extends string> = readonly (readonly [Word, RegExp])[];

@@ -1,6 +1,6 @@
 /** The scene of a page as it is stored. {@link parseScene} reads one that may have unknown words. */
 import * as z from 'zod/mini';
-import { type Staging, stagingSchema } from './staging.ts';
+import { type Staging, stagingSchema } from './acts/staging.ts';
 import {
   EMOTIONS,
   FIGURE_KINDS,

@@ -2,9 +2,9 @@
 import type { StorySetting } from '../stories/story-options.ts';
 import { htmlToParagraphs } from '../text/story-html.ts';
 import { countWords } from '../text/story-text.ts';
+import { readCast } from './acts/read-cast.ts';
 import { type InferenceContext, inferScenes } from './infer-scenes.ts';
 import { parseScene } from './parse-scene.ts';
-import { readCast } from './read-cast.ts';
 import type { Scene } from './scene.ts';
 import { UNSPACED } from './unspaced-scripts.ts';
 import { SCENE_LIMITS } from './vocabulary.ts';

@@ -3,8 +3,8 @@ import { ACCEPTED_TERMS, CURRENT_TERMS, type TermsVersion } from '../account/agr
 import { normalizePersonText, personTextProblem } from '../account/person-text.ts';
 import { isStoryId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import type { StoryCast } from '../scenes/acts/staging.ts';
 import type { Scene } from '../scenes/scene.ts';
-import type { StoryCast } from '../scenes/staging.ts';
 import type { FamilyPage } from '../scenes/story-pages.ts';
 import type { CoverImage, StorySetting, StoryTone } from './story-options.ts';
 import type { Parsed } from './story-request.ts';

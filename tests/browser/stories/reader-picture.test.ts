@@ -1,7 +1,7 @@
 /** How much of a screen the reader gives to its picture and text, and how bright it is at night. */
 import type { Locator, Page } from '@playwright/test';
 import { LONG } from '../../long.ts';
-import { cropsOf } from '../../pictures/crops.ts';
+import { cropsOf } from '../../pictures/support/crops.ts';
 import { linesInView } from '../support/lines-in-view.ts';
 import { luminanceOf } from '../support/luminance.ts';
 import { expect, plant, plantStory, remembered, test } from '../support/support.ts';

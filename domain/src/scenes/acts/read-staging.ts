@@ -1,7 +1,9 @@
 /** Reads acts of any origin: the model, a stored document, a newer version of this app. */
+
+import { countFrom, list, oneOf, plainWords, record } from '../loose.ts';
+import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from '../vocabulary.ts';
 import { readThingLine } from './act-line.ts';
 import { ALL_KINDS, anythingNamed, characterOf, figureNamed, isOwn, onlyOnce, thingNamed } from './cast-names.ts';
-import { countFrom, list, oneOf, plainWords, record } from './loose.ts';
 import {
   type Act,
   NO_CAST,
@@ -14,7 +16,6 @@ import {
   WHERES,
 } from './staging.ts';
 import { readVerb } from './verbs.ts';
-import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from './vocabulary.ts';
 
 /**
  * Never throws. An unknown verb means `stand`; who or what is neither in the cast nor in the vocabulary is left out, because a wrong one would

@@ -1,6 +1,6 @@
 /** What is wrong with the picture of staged acts, measured from what is drawn; each check gives an empty list if nothing is. */
-import { bodyOfAnimal } from '../../art/src/kit.ts';
-import { type Act, type ColorWord, FIGURE_KINDS, OBJECT_KINDS, type StoryPicture, type Verb } from '../../domain/src/index.ts';
+import { bodyOfAnimal } from '../../../art/src/kit.ts';
+import { type Act, type ColorWord, FIGURE_KINDS, OBJECT_KINDS, type StoryPicture, type Verb } from '../../../domain/src/index.ts';
 import { type Box, boxOf, isNear, UNIT } from './boxes.ts';
 import { comparedWith, likeness } from './color-likeness.ts';
 import { type Mark, type Point, readMarks } from './marks.ts';

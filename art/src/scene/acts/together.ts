@@ -1,8 +1,8 @@
 /** Acts of two who touch each other, or who give something from hand to hand. */
-import { BODY, FRONT, HELD, type PlacedBody, placed, placedBounds } from './cluster.ts';
-import type { Stance } from './drawn-body.ts';
+import { BODY, FRONT, HELD, type PlacedBody, placed, placedBounds } from '../cluster.ts';
+import type { Stance } from '../drawn-body.ts';
+import type { StageFigure } from '../roles.ts';
 import { alone, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
-import type { StageFigure } from './roles.ts';
 import { floats, heldScale, nearSide, type Player, reachFor, rightOf, type Way, within } from './touching.ts';
 
 /** Puts the other one first, facing the way from which the actors come. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { derivedFields } from '../derived-fields.ts';
+import { parseScene } from '../parse-scene.ts';
 import { actLine } from './act-line.ts';
 import { plainKindsOf, withAnimal } from './answered-names.ts';
 import { answeredPageSchema, answeredPages } from './answered-scene.ts';
-import { derivedFields } from './derived-fields.ts';
 import { doable } from './doable.ts';
-import { parseScene } from './parse-scene.ts';
 import { readCast } from './read-cast.ts';
 import { readStaging } from './read-staging.ts';
 import { storyCastSchema } from './staging.ts';

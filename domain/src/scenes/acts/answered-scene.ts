@@ -1,12 +1,12 @@
 /** Pages as the model writes them, their scenes with only what happens. In strict mode no property may be missing, so that '' stands for none. */
 import * as z from 'zod/mini';
+import { type Scene, sceneSchema } from '../scene.ts';
+import type { FamilyPage } from '../story-pages.ts';
+import { EMOTIONS, OBJECT_KINDS } from '../vocabulary.ts';
 import { thingLine } from './act-line.ts';
 import { namesIn } from './cast-names.ts';
-import { type Scene, sceneSchema } from './scene.ts';
 import { type Act, CAST_KINDS, NO_CAST, STAGING_LIMITS, type StoryCast, VIEWS } from './staging.ts';
-import type { FamilyPage } from './story-pages.ts';
 import { VERBS } from './verbs.ts';
-import { EMOTIONS, OBJECT_KINDS } from './vocabulary.ts';
 
 const orNone = <const Words extends readonly string[]>(words: Words) => z.enum(['', ...words]);
 

@@ -1,6 +1,6 @@
 /** Finds characters of a story who look the same. */
-import { storyPicture } from '../../art/src/kit.ts';
-import { objectKindOf, type Staging, type StoryPicture } from '../../domain/src/index.ts';
+import { storyPicture } from '../../../art/src/kit.ts';
+import { objectKindOf, type Staging, type StoryPicture } from '../../../domain/src/index.ts';
 import { rasterize } from './raster.ts';
 
 /** A difference of a color that eyes see, of 255, and how many pixels of a small picture differ at least. */

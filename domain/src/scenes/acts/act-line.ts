@@ -1,7 +1,8 @@
 /** Acts and things in lines: “child and paloma pull rope from bedroll, proud”, “bowl x6 on shelf”. */
+
+import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from '../vocabulary.ts';
 import { type Act, type PlacedThing, WHERES } from './staging.ts';
 import { ENDS, firstJoint, LEADING_JOINT, secondJoint, thirdPerson, VERB_FORMS, type Verb } from './verbs.ts';
-import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from './vocabulary.ts';
 
 /** The verb whose last word follows what is dropped: “drops pebble into well”. */
 const DIVIDED = 'drop into' satisfies Verb;

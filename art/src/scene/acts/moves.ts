@@ -1,9 +1,9 @@
 /** What acts are staged from: poses alone, things in hands, and hands on what stands. */
 import type { ObjectKind, Verb } from '@tuckaway/domain';
-import type { Bounds } from '../bounds.ts';
-import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from './cluster.ts';
-import type { BodyPose, Point, Stance } from './drawn-body.ts';
-import type { StageFigure, StageThing } from './roles.ts';
+import type { Bounds } from '../../bounds.ts';
+import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';
+import type { BodyPose, Point, Stance } from '../drawn-body.ts';
+import type { StageFigure, StageThing } from '../roles.ts';
 import { heldScale, holding, nearSide, type Player, raised, reachFor, type Way, within } from './touching.ts';
 
 /** What an act is about: characters or things, several of a kind as several things. */

@@ -1,8 +1,8 @@
 /** Brings anchors and grips together: every act that touches something is made of these few moves. */
-import type { Bounds } from '../bounds.ts';
-import { type Cluster, HELD, middle, minus, type PlacedBody, type PlacedThing, placed, plus, type Spot } from './cluster.ts';
-import type { DrawnBody, Point, Stance } from './drawn-body.ts';
-import type { StageFigure, StageThing } from './roles.ts';
+import type { Bounds } from '../../bounds.ts';
+import { type Cluster, HELD, middle, minus, type PlacedBody, type PlacedThing, placed, plus, type Spot } from '../cluster.ts';
+import type { DrawnBody, Point, Stance } from '../drawn-body.ts';
+import type { StageFigure, StageThing } from '../roles.ts';
 
 export type Way = -1 | 1;
 export const rightOf = (way: Way): 'left' | 'right' => (way === 1 ? 'right' : 'left');

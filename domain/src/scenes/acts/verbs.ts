@@ -1,5 +1,5 @@
 /** What figures do. The words are stored with stories, so they are only ever added: an app that does not know one shows who stands there. */
-import type { Pose } from './vocabulary.ts';
+import type { Pose } from '../vocabulary.ts';
 
 export const VERBS = [
   ...['stand', 'sit', 'lie', 'sleep', 'walk', 'run', 'climb', 'jump', 'fly', 'swim', 'fall', 'dance', 'hide in', 'peek out of'],

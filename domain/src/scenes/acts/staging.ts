@@ -1,5 +1,6 @@
 /** What happens on a page: acts with their two ends, and the cast that a story's pages share. {@link readStaging} reads one of any origin. */
 import * as z from 'zod/mini';
+import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, OBJECT_KINDS, SIDES } from '../vocabulary.ts';
 import {
   CAST_AGES,
   CAST_BUILDS,
@@ -13,7 +14,6 @@ import {
   WHERES,
 } from './staging-words.ts';
 import { VERBS } from './verbs.ts';
-import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, OBJECT_KINDS, SIDES } from './vocabulary.ts';
 
 export * from './staging-words.ts';
 

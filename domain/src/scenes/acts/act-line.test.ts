@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, OBJECT_KINDS, SIDES } from '../vocabulary.ts';
 import { actLine, readActLine, readThingLine, thingLine } from './act-line.ts';
 import { STAGING_LIMITS, WHERES } from './staging.ts';
 import { VERBS } from './verbs.ts';
-import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, OBJECT_KINDS, SIDES } from './vocabulary.ts';
 
 describe('readActLine', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Checks the picture of a curated story's page against what its text says there is (`visible`, `light`, `on` and `close` in its source). */
-import type { CuratedPage, CuratedSource } from '../../domain/src/content/index.ts';
-import { curatedPictures } from '../../tools/pictures/curated-pictures.ts';
+import type { CuratedPage, CuratedSource } from '../../../domain/src/content/index.ts';
+import { curatedPictures } from '../../../tools/pictures/curated-pictures.ts';
 import { altFaults } from './curated-alt.ts';
 import { readMarks } from './marks.ts';
 import { heightAbove, type Measured, measureParts, measureWithFaces, middleOf, warmth } from './measure.ts';

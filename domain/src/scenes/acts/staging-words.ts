@@ -1,5 +1,5 @@
 /** The words and limits of what happens on a page, without the schemas, whose code would reach every screen with a story. */
-import { CHARACTER_KINDS, SCENE_LIMITS } from './vocabulary.ts';
+import { CHARACTER_KINDS, SCENE_LIMITS } from '../vocabulary.ts';
 
 export const STAGING_LIMITS = {
   /** Acts of a page that are asked for. */

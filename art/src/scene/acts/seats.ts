@@ -1,10 +1,10 @@
 /** Acts on seats and in beds. */
 import type { ObjectKind } from '@tuckaway/domain';
-import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from './cluster.ts';
-import type { Stance } from './drawn-body.ts';
+import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';
+import type { Stance } from '../drawn-body.ts';
+import type { StageThing } from '../roles.ts';
 import { behindFront } from './hiding.ts';
 import { alone, layRest, player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
-import type { StageThing } from './roles.ts';
 import { reachFor, type Way, within } from './touching.ts';
 
 /** The least height of a seat on which one rides astride. */

@@ -1,6 +1,6 @@
 /** Checks the picture of a family story's page against its scene. */
 
-import { inWords, kindName, storyPicture } from '../../art/src/kit.ts';
+import { inWords, kindName, storyPicture } from '../../../art/src/kit.ts';
 import {
   CHARACTER_KINDS,
   characterOf,
@@ -9,7 +9,7 @@ import {
   type Scene,
   type StoryPicture,
   type Verb,
-} from '../../domain/src/index.ts';
+} from '../../../domain/src/index.ts';
 import type { Mark } from './marks.ts';
 import { type Measured, measure, overlap } from './measure.ts';
 

@@ -1,6 +1,6 @@
 /** Pages written as acts, and where those on them touch and look, read from their drawings. */
-import { storyPicture } from '../../art/src/kit.ts';
-import { pagePicture, parseScene, readActLine, readCast, type StoryLooks, type StoryPicture } from '../../domain/src/index.ts';
+import { storyPicture } from '../../../art/src/kit.ts';
+import { pagePicture, parseScene, readActLine, readCast, type StoryLooks, type StoryPicture } from '../../../domain/src/index.ts';
 import { type Mark, type Point, readMarks } from './marks.ts';
 
 export interface WrittenPage {

@@ -1,7 +1,7 @@
 /** Who and what the names in acts are. */
-import { plainWords } from './loose.ts';
+import { plainWords } from '../loose.ts';
+import { CHARACTER_KINDS, FIGURE_KINDS, type FigureKind, OBJECT_KINDS, type ObjectKind } from '../vocabulary.ts';
 import { type Act, type CastThing, CHILD_KINDS, type Character, NO_CAST, STAGING_LIMITS, type Staging, type StoryCast } from './staging.ts';
-import { CHARACTER_KINDS, FIGURE_KINDS, type FigureKind, OBJECT_KINDS, type ObjectKind } from './vocabulary.ts';
 
 /** `sibling` is the first of them, `sibling2` the second. */
 const SIBLING = /^sibling\d?$/u;

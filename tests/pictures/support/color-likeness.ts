@@ -1,5 +1,5 @@
 /** Whether a thing is seen in a color, whatever light is on it: compared with the same picture in which it is of another paper. */
-import type { ColorWord } from '../../domain/src/index.ts';
+import type { ColorWord } from '../../../domain/src/index.ts';
 import type { Measured } from './measure.ts';
 import { rasterize } from './raster.ts';
 

@@ -1,7 +1,7 @@
 /** Scenes made by a seed, over all bodies and all verbs that a body can do. */
-import { BODIES, bodyOfAnimal, knownAnimals, PLACES } from '../../art/src/kit.ts';
-import { actLine, COLOR_WORDS, type ColorWord, type ObjectKind, VERBS, type Verb, VIEWS } from '../../domain/src/index.ts';
-import { numbersFrom } from '../long.ts';
+import { BODIES, bodyOfAnimal, knownAnimals, PLACES } from '../../../art/src/kit.ts';
+import { actLine, COLOR_WORDS, type ColorWord, type ObjectKind, VERBS, type Verb, VIEWS } from '../../../domain/src/index.ts';
+import { numbersFrom } from '../../long.ts';
 import type { WrittenPage } from './staged-page.ts';
 
 /** What acts are done with: things, or a character. */

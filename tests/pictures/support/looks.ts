@@ -1,5 +1,5 @@
 /** Children as families describe them, each with what takes the most room or hides the most: their pages are measured in turn. */
-import type { StoryLooks } from '../../domain/src/index.ts';
+import type { StoryLooks } from '../../../domain/src/index.ts';
 
 export const LOOKS: readonly StoryLooks[] = [
   [],

@@ -1,6 +1,8 @@
 /** Reads a story's cast of any origin: the model, a stored document, a newer version of this app. */
+
+import { list, oneOf, plainWords, record } from '../loose.ts';
+import { FIGURE_SIZES, OBJECT_KINDS } from '../vocabulary.ts';
 import { isOwn } from './cast-names.ts';
-import { list, oneOf, plainWords, record } from './loose.ts';
 import {
   CAST_AGES,
   CAST_BUILDS,
@@ -13,7 +15,6 @@ import {
   type StoryCast,
   THING_STATES,
 } from './staging.ts';
-import { FIGURE_SIZES, OBJECT_KINDS } from './vocabulary.ts';
 
 type Worn = NonNullable<Character['wears']>;
 

@@ -1,10 +1,10 @@
 /** Whom and what the acts of a model's answer name, before they are read. */
-import { headOfKind } from '../animals/read-animal.ts';
+import { headOfKind } from '../../animals/read-animal.ts';
+import { list, record } from '../loose.ts';
+import { OBJECT_KINDS } from '../vocabulary.ts';
 import { readThingLine } from './act-line.ts';
 import { bareWord, plainKinds } from './cast-names.ts';
-import { list, record } from './loose.ts';
 import type { StoryCast } from './staging.ts';
-import { OBJECT_KINDS } from './vocabulary.ts';
 
 const texts = (given: readonly unknown[]): string[] => given.filter((each) => typeof each === 'string');
 

@@ -1,11 +1,11 @@
 /** Acts of those of whom only a part is seen: in a container, at a window, beside a door. */
 import type { ObjectKind } from '@tuckaway/domain';
-import type { Bounds } from '../bounds.ts';
-import { pathData } from '../svg.ts';
-import { BEHIND, BODY, type Cluster, placed, placedBounds, type Spot } from './cluster.ts';
-import type { DrawnBody, Point } from './drawn-body.ts';
+import type { Bounds } from '../../bounds.ts';
+import { pathData } from '../../svg.ts';
+import { BEHIND, BODY, type Cluster, placed, placedBounds, type Spot } from '../cluster.ts';
+import type { DrawnBody, Point } from '../drawn-body.ts';
+import type { StageFigure, StageThing } from '../roles.ts';
 import { player, type Recipe, type Scene, solo } from './moves.ts';
-import type { StageFigure, StageThing } from './roles.ts';
 import { type Way, within } from './touching.ts';
 
 /** One looks out of them over a sill. */

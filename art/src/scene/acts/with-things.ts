@@ -1,11 +1,11 @@
 /** Acts with a thing that need more than a hand on it: ropes, seats, ladders, hiding places and beds. */
 import type { ObjectKind } from '@tuckaway/domain';
-import { shows } from '../svg.ts';
-import { ropeBetween, type Strand } from '../things/between.ts';
-import { BODY, HELD, placed, placedBounds, type Spot } from './cluster.ts';
-import type { Point } from './drawn-body.ts';
+import { shows } from '../../svg.ts';
+import { ropeBetween, type Strand } from '../../things/between.ts';
+import { BODY, HELD, placed, placedBounds, type Spot } from '../cluster.ts';
+import type { Point } from '../drawn-body.ts';
+import type { StageThing } from '../roles.ts';
 import { player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
-import type { StageThing } from './roles.ts';
 import { sitOn } from './seats.ts';
 import { hug } from './together.ts';
 import { reachFor, rightOf, type Way, within } from './touching.ts';

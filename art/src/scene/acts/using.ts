@@ -1,8 +1,8 @@
 /** Acts in which a thing in hands is used: what is poured, dropped, eaten, looked into, or dug with. */
-import { shows } from '../svg.ts';
-import { streamInto } from '../things/between.ts';
-import { pouredFrom } from '../things/states.ts';
-import { HELD, placed, type Spot } from './cluster.ts';
+import { shows } from '../../svg.ts';
+import { streamInto } from '../../things/between.ts';
+import { pouredFrom } from '../../things/states.ts';
+import { HELD, placed, type Spot } from '../cluster.ts';
 import { alone, besideOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
 import { heldScale, holding, type Way } from './touching.ts';
 
