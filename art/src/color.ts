@@ -1,4 +1,25 @@
 /** Colors as #rrggbb, mixed so that paper stays clean and never muddy. */
+import type { ColorWord } from '@tuckaway/domain';
+
+/** The papers in which stories name things and clothes. */
+export const PAPERS: Readonly<Record<ColorWord, string>> = {
+  red: '#c9483f',
+  orange: '#e08a40',
+  yellow: '#ecc24e',
+  green: '#5f9a5a',
+  teal: '#3f8f94',
+  blue: '#4f7fbf',
+  purple: '#7d5fa8',
+  pink: '#e08aa4',
+  brown: '#8a5a40',
+  white: '#f4f0e8',
+  cream: '#f0dfba',
+  gray: '#8f939f',
+  black: '#3a3848',
+  gold: '#d9a83f',
+  silver: '#bcc6d2',
+  straw: '#dcc07a',
+};
 
 export const INK = '#12112a';
 export const DUSK = '#2a2550';

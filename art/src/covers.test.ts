@@ -48,7 +48,7 @@ it('any two stories have different covers', { timeout: 120_000 }, () => {
   expect(seen.size).toBe(STORIES);
 });
 
-it('children whose looks nobody chose look as the number of the story says, on cover and pages, and others as they are described', () => {
+it('draws undescribed children by the number of the story, on cover and pages, and others as they are described', () => {
   const scene = parseScene({ place: 'forest', time: 'day', figures: [{ who: 'child' }, { who: 'sibling' }, { who: 'adult' }] });
   const story = { id: 'a-story', storySetting: 'forest', storyTone: 'calm', favoriteAnimal: 'fox' } as const;
   const drawn = (childSeed?: number, looks: ChildAppearance[] = []) =>

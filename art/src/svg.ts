@@ -1,6 +1,6 @@
 /** Basic functions that write numbers, paths and tags as text. */
 
-/** From here on nobody sees the decimals of a coordinate, which take much of a picture's bytes. */
+/** From here on the decimals of a coordinate are invisible, and take much of a picture's bytes. */
 const FAR = 100;
 
 /** A coordinate with at most one decimal, as short as possible. */

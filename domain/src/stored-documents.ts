@@ -95,7 +95,7 @@ export const newStorySchema = z.strictObject({
   ...storedWishes,
   /** The remembered child it was written for; another child may have this id by now. */
   childId: z.optional(z.string().check(z.refine(isChildId))),
-  /** How its children are drawn where nobody chose their looks (decision 35); missing in stories of earlier versions. */
+  /** How its undescribed children are drawn (decision 35); missing in stories of earlier versions. */
   childSeed: z.optional(z.int().check(z.gte(0), z.lte(MOST_SEED))),
 });
 

@@ -107,7 +107,7 @@ describe('a star', () => {
     expect(touches(svgOf({ ...holding, space, acts: ['child holds star'] }), 'child', 'star')).toBe(true);
   });
 
-  it('is in the sky where somebody looks up at it', () => {
+  it('is in the sky where a figure looks up at it', () => {
     const all = drawn({ ...holding, acts: ['child looks up at star'] });
     expect(boxOf(find(all, 'star')).bottom).toBeLessThan(boxOf(find(all, 'child')).top);
   });

@@ -36,8 +36,8 @@ const ACTS: Readonly<Record<Verb, string>> = {
 const STORY = { id: 'figure-sheets', storySetting: 'meadow', storyTone: 'calm', coverImage: 'moon' } as const;
 const PERSON_KINDS = ['girl', 'boy', 'woman', 'man', 'person'] as const;
 const HOURS = ['day', 'night'] as const;
-/** A file of at most 900 KB, which a page of documentation may load. */
-const MAX_BYTES = 900_000;
+/** A file of at most 500 KB, which a page of documentation may load. */
+const MAX_BYTES = 500_000;
 
 function acted(animal: string, act: string, time: (typeof HOURS)[number], cast = readCast({})): string {
   const staging = { view: 'hands', acts: [readActLine(act)], things: [] };
@@ -80,7 +80,7 @@ const table = (columns: readonly string[], rows: readonly string[]): string => `
 async function photograph(browser: Browser, html: string, path: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 600 } });
   await page.setContent(html, { timeout: 0 });
-  const { length } = await page.locator('table').screenshot({ path, type: 'jpeg', quality: 72, timeout: 0 });
+  const { length } = await page.locator('table').screenshot({ path, type: 'jpeg', quality: 60, timeout: 0 });
   say(`${path}: ${Math.round(length / 1000)} KB`);
   await page.close();
   return length;
@@ -100,7 +100,7 @@ await main(async () => {
     }
     const pictures = join(ROOT, 'docs', 'pictures');
     const half = Math.ceil(verbs.length / 2);
-    const rows = [...actRows(verbs.slice(0, half), 120, 'day'), ...actRows(verbs.slice(half), 120, 'night')];
+    const rows = [...actRows(verbs.slice(0, half), 100, 'day'), ...actRows(verbs.slice(half), 100, 'night')];
     const acts = await photograph(browser, table(ANIMALS, rows), join(pictures, 'acts.jpg'));
     const people = await photograph(browser, table(EMOTIONS, peopleRows(160)), join(pictures, 'people.jpg'));
     return Math.max(acts, people) <= MAX_BYTES ? 0 : 1;

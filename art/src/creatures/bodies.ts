@@ -103,7 +103,7 @@ const AT_SEA: readonly Verb[] = [...ON_LAND, 'open', 'hug'];
 
 /** Kinds that can do more than their body, or less. */
 const DIFFERENT: Partial<Record<KindName, { can?: readonly Verb[]; cannot?: readonly Verb[] }>> = {
-  // Nobody knows what an animal can do that is drawn in a cloak.
+  // An animal that is drawn in a cloak has no known body.
   ...{ cloak: { can: FLY }, pegasus: { can: FLY }, goat: { can: ['climb'] }, ibex: { can: ['climb'] }, unicorn: {}, pig: { can: ['sit'] } },
   ...{ elephant: { can: TRUNK_CAN }, mammoth: { can: TRUNK_CAN }, 't-rex': { can: ['sit', 'jump'] }, spinosaurus: { can: ['sit'] } },
   ...{

@@ -41,13 +41,6 @@ export const PAPER_HAIR = ['#6f4a3a', '#8f5c3c', '#54404a', '#a8703f', '#7d5a48'
 /** Hair of old people. */
 export const OLD_HAIR = { gray: '#a9a3ae', white: '#e6e0e0', silver: '#c4bfca' } as const;
 
-/** The words that stories have for colors. */
-export const COLOR_WORDS: Readonly<Record<string, string>> = {
-  ...{ red: CLOTHES.red, orange: CLOTHES.orange, yellow: CLOTHES.yellow, green: CLOTHES.green, teal: CLOTHES.teal, blue: CLOTHES.blue },
-  ...{ purple: CLOTHES.purple, pink: CLOTHES.pink, brown: '#8a6242', white: '#f3ece0', cream: '#efdcbc', gray: '#9a95a3' },
-  ...{ black: '#3a3448', gold: '#e0b34f', silver: '#c4c3d0', straw: '#dcc07a' },
-};
-
 export interface PersonColors {
   skin: string;
   /** Lines of the face: as clear on dark skin as on light. */

@@ -1,7 +1,16 @@
 /** How a person looks on each page of a story, down to the colors. */
-import { type ChildAppearance, type FigureState, type Glasses, type HearingAid, hash32, type Wheelchair } from '@tuckaway/domain';
+import {
+  type ChildAppearance,
+  type ColorWord,
+  type FigureState,
+  type Glasses,
+  type HearingAid,
+  hash32,
+  type Wheelchair,
+} from '@tuckaway/domain';
+import { PAPERS } from '../color.ts';
 import { stained } from '../story/figures/stains.ts';
-import { brightness, CLOTHES, COLOR_WORDS, HAIR, OLD_HAIR, PAPER_HAIR, PAPER_SKIN, SKIN } from './colors.ts';
+import { brightness, CLOTHES, HAIR, OLD_HAIR, PAPER_HAIR, PAPER_SKIN, SKIN } from './colors.ts';
 import type { Age, Build } from './frame.ts';
 import type { Hairdo } from './hair.ts';
 import { hairColorIn, hairdoIn, hasBeard, skinIn } from './words.ts';
@@ -42,7 +51,7 @@ export interface Described {
   /** Free words, such as "gray bun". */
   readonly hair?: string | undefined;
   readonly skin?: string | undefined;
-  readonly wears?: readonly { readonly what: string; readonly color: string }[] | undefined;
+  readonly wears?: readonly { readonly what: string; readonly color: ColorWord }[] | undefined;
 }
 
 const COLORS = Object.values(CLOTHES);
@@ -108,13 +117,13 @@ export function lookOfCharacter(character: Described, seed: string, nth = 0): Pe
   const age = kind === 'baby' ? 'baby' : (character.age ?? AGES[kind] ?? 'grown');
   const isYoung = age !== 'grown' && age !== 'old';
   const old = age === 'old';
-  // Nobody knows who an adult of the family is: mother, uncle or neighbor.
+  // An adult without a description may be mother, uncle or neighbor.
   const anyone = kind === 'adult';
   const feminine =
     !anyone && (kind === 'woman' || kind === 'girl' || (kind !== 'man' && kind !== 'boy' && (hash32(`${seed}|gender`) + nth) % 2 === 0));
   const worn = (what: string): string | undefined => {
     const found = wears.find((each) => each.what === what);
-    return found && (COLOR_WORDS[found.color] ?? COLOR_WORDS.brown);
+    return found && PAPERS[found.color];
   };
   const top = (['gown', 'dress', 'coat', 'pajamas', 'shirt'] as const).find((each) => worn(each) !== undefined);
   const clothes = (top && worn(top)) ?? nthOf(COLORS, `${seed}|dress`, nth * 3 + 1);

@@ -1,11 +1,12 @@
 /** A person in bed or on the ground: the head on a pillow, the rest under a blanket, which never covers the face. */
 import { boundsOf } from '../bounds.ts';
+import { PAPERS } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
 import type { DrawnBody, Point, Reach, Stance } from '../scene/drawn-body.ts';
 import { at, ellipse, group, path } from '../svg.ts';
 import { headAnchors } from './anchors.ts';
 import { pillow, quilt } from './bed.ts';
-import { COLOR_WORDS, type PersonColors } from './colors.ts';
+import type { PersonColors } from './colors.ts';
 import { type Age, frameOf } from './frame.ts';
 import { headOf } from './head.ts';
 import { clamped, sleeveOf } from './limbs.ts';
@@ -28,7 +29,7 @@ const shoulderOf = ({ age }: PersonLook, way: Stance['way']): Point => ({ x: -wa
 /** The head is on the left of one that faces right. */
 export function sleeper(look: PersonLook, stance: Stance, colors: PersonColors, paint: Paint): DrawnBody {
   const { way, reach, bedding } = stance;
-  const named = bedding?.color && COLOR_WORDS[bedding.color];
+  const named = bedding?.color && PAPERS[bedding.color];
   const frame = frameOf(look.age, look.build);
   const k = BEDS[look.age];
   const shoulder = shoulderOf(look, way);

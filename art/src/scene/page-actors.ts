@@ -72,7 +72,7 @@ export function drawActors(
   const rows = rowsOf(s, rest, view, seen === null);
   const depthOf = (index: number) => DEPTHS[index % DEPTHS.length] ?? DEPTHS[0];
   const lamp = { left: 30, right: 30, height: 108 };
-  // Small things with nobody beside them are what the page is about.
+  // Small things without a figure are what the page is about.
   const alone = first.length === 0 && !view.last;
   const layout = layoutPage(
     {
@@ -148,7 +148,7 @@ export function drawActors(
   return { figures, taken: [...taken, ...standing.map(({ thing, spot }) => takenBy(thing, spot))], lampFoot };
 }
 
-/** Whether somebody's eyes are shut: asleep, or tucked in. */
+/** Whether a figure's eyes are shut: asleep, or tucked in. */
 const sleeps = (name: string, acts: readonly Act[]): boolean =>
   acts.some(
     ({ who, does, what, feels }) =>

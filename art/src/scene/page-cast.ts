@@ -73,7 +73,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   const actOf = (name: string): Act | undefined => acts.find(({ who }) => who.includes(name));
   const child = lookOfChild(looks[0] ?? null, familySeed, 0);
   const all = acts.flatMap(({ who, what, to }) => [...who, what, to]).filter((name) => name !== undefined && isFigure(name, picture));
-  /** Small ones are larger where nobody is beside them. */
+  /** Small figures are larger where they are alone. */
   const share = (kindOf: KindName, kind: Cast['kind']): number => (new Set(all).size > 1 ? shareOf(kindOf, kind) : 1);
 
   const lookOf = (name: string): PersonLook => {

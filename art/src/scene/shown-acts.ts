@@ -46,7 +46,7 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
     if (isOne || !isInHands(does)) counts.set(what, Math.max(1, counts.get(what) ?? 0));
     else counts.set(what, (counts.get(what) ?? 0) + (MEALS.includes(does) ? who.length : 1));
   }
-  // What somebody holds lies nowhere else.
+  // What is held lies nowhere else.
   const isHeld = (name: string): boolean => counts.get(name) === 1 && acts.some(({ does, what }) => what === name && isInHands(does));
   return { acts, counts, placed: staging.things.filter(({ thing }) => !isHeld(thing)) };
 }

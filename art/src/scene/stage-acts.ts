@@ -20,7 +20,7 @@ export interface Staged {
   readonly names: readonly string[];
   readonly side: NonNullable<Act['side']>;
   readonly acts: readonly Act[];
-  /** Whether somebody in it looks at what is elsewhere, so that it is known only after the layout where to. */
+  /** Whether a figure in it looks at another group, so that the direction is known only after the layout. */
   readonly looksAway: boolean;
   draw(gazeOf: GazeOf): Cluster;
 }

@@ -22,7 +22,7 @@ const PAPERS: Record<CoverImage, string> = {
   garden: '#2f5238',
 };
 
-/** How wide letters of a bold book face are, in shares of their size: whoever shows the picture chooses the face. */
+/** How wide letters of a bold book face are, in shares of their size: the reader's device chooses the face. */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[\p{M}\u200c\u200d]/u, 0],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u, 1],

@@ -1,14 +1,15 @@
 /** What is drawn between two points: ropes, scarves, garlands, and what is poured. Finished markup, in the coordinates of the points. */
-import { darken, lighten, PAPER, SHADE } from '../color.ts';
+
+import type { ColorWord } from '@tuckaway/domain';
+import { darken, lighten, PAPER, PAPERS, SHADE } from '../color.ts';
 import type { Point } from '../scene/drawn-body.ts';
 import { ellipse, line, path, pathData } from '../svg.ts';
-import { PAPER_COLORS, type PaperColor } from './colors.ts';
 
 export type Strand = 'rope' | 'scarf' | 'yarn' | 'ribbon' | 'garland';
 
 export interface StrandLook {
   readonly kind?: Strand;
-  readonly color?: PaperColor;
+  readonly color?: ColorWord;
   /** 0 is taut; 1 hangs deep. */
   readonly slack?: number;
 }
@@ -41,7 +42,7 @@ const shaded = (data: string, color: string, width: number): string =>
 
 export function ropeBetween(a: Point, b: Point, { kind = 'rope', color, slack = 0 }: StrandLook = {}): string {
   const { color: usual, width } = STRANDS[kind];
-  const paper = color ? PAPER_COLORS[color] : usual;
+  const paper = color ? PAPERS[color] : usual;
   const bend = bendOf(a, b, slack);
   const data = pathData`M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}`;
   if (kind === 'garland') return shaded(data, usual, width) + pennants(a, b, slack, paper);

@@ -1,25 +1,6 @@
 /** Things in other colors of paper: the main paper changes, and with it what is a shade of it. */
-
-/** The papers in which stories name things. */
-export const PAPER_COLORS = {
-  red: '#c9483f',
-  orange: '#e08a40',
-  yellow: '#ecc24e',
-  green: '#5f9a5a',
-  teal: '#3f8f94',
-  blue: '#4f7fbf',
-  purple: '#7d5fa8',
-  pink: '#e08aa4',
-  brown: '#8a5a40',
-  white: '#f4f0e8',
-  cream: '#f0dfba',
-  gray: '#8f939f',
-  black: '#3a3848',
-  gold: '#d9a83f',
-  silver: '#bcc6d2',
-  straw: '#dcc07a',
-} as const;
-export type PaperColor = keyof typeof PAPER_COLORS;
+import type { ColorWord } from '@tuckaway/domain';
+import { PAPERS } from '../color.ts';
 
 type Triple = [number, number, number];
 
@@ -72,8 +53,8 @@ function isShadeOf(color: Triple, main: Triple): boolean {
 }
 
 /** The same markup on other paper. @param main its main paper. @param apart papers that keep their color although they are shades of it */
-export function recolored(markup: string, main: string, paper: PaperColor, apart: readonly string[] = []): string {
-  const [from, to] = [labOf(main), labOf(PAPER_COLORS[paper])];
+export function recolored(markup: string, main: string, paper: ColorWord, apart: readonly string[] = []): string {
+  const [from, to] = [labOf(main), labOf(PAPERS[paper])];
   return markup.replace(HEX, (hex) => {
     const color = labOf(hex);
     if (hex !== main && (apart.includes(hex) || !isShadeOf(color, from))) return hex;

@@ -1,5 +1,5 @@
 /** A thing in its color, size and state, with its grips, and with the part that lies before what it contains. */
-import type { ObjectKind } from '@tuckaway/domain';
+import type { ColorWord, ObjectKind } from '@tuckaway/domain';
 import { boundsOf } from '../bounds.ts';
 import { SHADE } from '../color.ts';
 import { cutPaper } from '../creatures/draw.ts';
@@ -7,7 +7,7 @@ import { type Draw, isFlat, separateLights } from '../pages/thing.ts';
 import type { Stage } from '../stage.ts';
 import { type DrawnThing, drawingOf, holderOf, paintedThing } from '../story/objects.ts';
 import { at, path } from '../svg.ts';
-import { type PaperColor, recolored } from './colors.ts';
+import { recolored } from './colors.ts';
 import { frontOutline, type Grips, gripDataOf, gripsWithin } from './grips.ts';
 import { MAIN_PAPERS, OTHER_PAPERS } from './main-papers.ts';
 import { brokenApart, contentsOf, glowOf, liquidOf, tieOf } from './states.ts';
@@ -18,7 +18,7 @@ export type ThingState = 'broken' | 'lit' | 'open' | 'tied' | 'empty' | 'full';
 
 export interface StagedThing {
   readonly kind: ObjectKind;
-  readonly color?: PaperColor;
+  readonly color?: ColorWord;
   readonly size?: ThingSize;
   readonly state?: ThingState;
   /** Something is seen in it: it is open, and has nothing else in it. */

@@ -1,10 +1,12 @@
 /** What acts need of things: where they are touched, what color they are, and what is in them. */
+
+import type { ColorWord } from '@tuckaway/domain';
 import { OBJECT_KINDS, type ObjectKind } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
 import { freeRasters, rasterize } from '../../../tests/pictures/support/raster.ts';
+import { PAPERS } from '../color.ts';
 import { Stage } from '../stage.ts';
 import { at, rect } from '../svg.ts';
-import { PAPER_COLORS, type PaperColor } from './colors.ts';
 import { type Grips, gripsOf } from './grips.ts';
 import { type DrawnStagedThing, drawStagedThing, type StagedThing } from './staged-thing.ts';
 
@@ -69,7 +71,7 @@ describe('things of acts', () => {
   });
 
   it('show another color on their main paper', async () => {
-    const colors = Object.keys(PAPER_COLORS) as PaperColor[];
+    const colors = Object.keys(PAPERS) as ColorWord[];
     for (const [nth, kind] of OBJECT_KINDS.entries()) {
       const usual = pictureOf({ kind });
       const [one, other] = [colors[nth % 8], colors[(nth % 8) + 8]].map((color) => pictureOf({ kind, ...(color && { color }) }));

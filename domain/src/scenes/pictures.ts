@@ -48,7 +48,7 @@ export interface PicturedStory {
   childSeed?: number | undefined;
 }
 
-/** The number that decides how a story's children are drawn where nobody chose their looks: the stored one, or for stories without one that of its id. */
+/** The number that decides how a story's undescribed children are drawn: the stored one, or for stories without one that of its id. */
 export const childSeedOf = ({ id, childSeed }: Pick<PicturedStory, 'id' | 'childSeed'>): number => childSeed ?? hash32(id);
 
 /** The light of each cover. */

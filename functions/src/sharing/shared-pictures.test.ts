@@ -94,7 +94,7 @@ describe('a stored share', () => {
     expect(drawablePictures('an-id', stored).map(({ looks }) => looks)).toEqual([stored.looks, stored.looks, stored.looks]);
   });
 
-  test('shows children whose looks nobody chose as its story does, also if that has no number', () => {
+  test('shows undescribed children as its story does, also if that has no number', () => {
     const numbered = { ...STORY, childSeed: 7 };
     const shares = [
       { ...share, ...pictures(numbered), story: numbered },

@@ -116,7 +116,7 @@ export function colorFaults(
   });
 }
 
-/** Whoever hides, what lies in something, and what runs or falls into it. */
+/** Hidden figures, and things that lie in something, or run or fall into it. */
 export function containerFaults(svg: string, all: readonly Measured[], picture: StoryPicture): string[] {
   const { acts, things } = picture.scene.staging;
   const find = (name: string | undefined): Measured[] =>

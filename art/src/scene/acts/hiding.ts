@@ -13,7 +13,7 @@ const WINDOWS: readonly ObjectKind[] = ['window', 'house', 'bus', 'train', 'ligh
 /** One stands in them, beside an edge. */
 const DOORWAYS: readonly ObjectKind[] = ['door', 'gate', 'curtain'];
 
-/** How much larger than usual a thing is that somebody hides in. */
+/** How much larger than usual a hiding place is. */
 const MOST_HIDING = 2.3;
 /** How much higher than the rim a chin is at most of those who stand in it. */
 const TALL = 1.3;

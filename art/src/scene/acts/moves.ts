@@ -131,7 +131,7 @@ export function layRest({ c, way, actors, what }: Scene, from = actors.length): 
   for (const thing of what.things.slice(from)) standBeside(c, thing, way);
 }
 
-/** Whoever and whatever an act names and its recipe does not draw stands beside it. */
+/** Figures and things that an act names and its recipe does not draw stand beside it. */
 export function putRest(scene: Scene): void {
   const { c, way, actors, what, to } = scene;
   const other = -way as Way;
@@ -214,7 +214,7 @@ export const touch =
     else if (other && drawn && !known) c.putBody(other, drawn, target, BODY - 1, marks);
   };
 
-/** Touches the back of somebody who stands in a row. */
+/** Touches the back of the figure before it in a row. */
 export function pushFrom({ c }: Scene, one: Player, before: PlacedBody, options: TouchOptions): void {
   const { way } = one.stance;
   const back = placed(before, before.drawn.anchors.chest);
@@ -230,7 +230,7 @@ export function pushFrom({ c }: Scene, one: Player, before: PlacedBody, options:
 const BACK = 26;
 const HEAD_ROOM = 11;
 
-/** Pushes somebody with the side of the head, so that both faces are seen. */
+/** Pushes a figure with the side of the head, so that both faces are seen. */
 function withHead(c: Cluster, { figure, stance }: Player, { left, right }: Bounds, target: Spot): string {
   const { way } = stance;
   const { k } = figure;

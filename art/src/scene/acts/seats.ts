@@ -62,7 +62,7 @@ const BEDDING: readonly ObjectKind[] = ['blanket', 'pillow'];
 const namedBy = (thing: StageThing | undefined): Pick<Stance, 'bedding'> =>
   thing ? { bedding: { kind: thing.kind, ...(thing.color && { color: thing.color }) } } : {};
 
-/** A blanket or a pillow that is named is the one in which somebody sleeps. */
+/** A blanket or a pillow that is named is the sleeper's own. */
 function inBedding(scene: Scene, thing: StageThing): void {
   const { c, actors, way } = scene;
   for (const figure of actors) alone(scene, player(scene, figure, way, { pose: 'sleep', ...namedBy(thing) }));

@@ -23,7 +23,7 @@ export const give: Recipe = (scene) => {
   const [thing] = what.things;
   const other = to.figures[0] ?? what.figures[0];
   if (!figure || !other) return solo('stand')(scene);
-  // Whoever does something else already is only turned to.
+  // A figure with an act of its own is only turned to.
   if (c.bodies.has(other.name)) return hold('air')(scene);
   const pair = [
     { who: figure, to: way, near: 0.7 },
@@ -114,7 +114,7 @@ export const whisper: Recipe = (scene) => {
   const drawn = figure.draw(player(scene, figure, way, { gesture: 'whisper', lean: 7 * way, gaze: towards(way) }).stance);
   const { onBody, onThing } = c.touch(drawn.anchors.mouth);
   const spot = { x: ear.x - way * EAR - drawn.anchors.mouth.x * figure.k, y: 0, k: figure.k };
-  // Nobody's arm covers the face of who is smaller.
+  // No arm covers a smaller figure's face.
   c.putBody(figure, drawn, spot, figure.height * figure.k < other.height * other.k ? BODY + 1 : BODY - 1, onBody);
   c.putBetween(onThing({ x: ear.x - way * EAR, y: placed(spot, drawn.anchors.mouth).y }), FRONT);
 };

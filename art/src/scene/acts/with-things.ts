@@ -142,7 +142,7 @@ export const rideOn: Recipe = (scene) => {
   const spot: Spot = known ?? { x: 0, y: 0, k: mount.k };
   const { back } = drawn.anchors;
   const { head } = drawn.anchors;
-  // Whoever sits behind a head is seen over it.
+  // A rider behind a head is seen over it.
   const isBehind = back !== null && Math.hypot(back.x - head.x, back.y - head.y) < head.r;
   const heaviest = Math.max(...actors.map(({ height, k }) => height * k));
   if (!back || mount.height * mount.k < heaviest * LEAST_MOUNT) return hug(scene);

@@ -12,7 +12,7 @@ const INSTEAD: Readonly<Partial<Record<Verb, readonly Verb[]>>> = {
   hug: ['lean on'],
 };
 
-/** Whoever cannot do something does what comes closest, or looks at what it is done with. @param cannotOf what a figure's body cannot do */
+/** A figure that cannot do something does what comes closest, or looks at what it is done with. @param cannotOf what a figure's body cannot do */
 export function doable(acts: readonly Act[], cannotOf: (name: string) => readonly Verb[]): Act[] {
   return acts.flatMap((act) => {
     const unable = act.who.filter((name) => cannotOf(name).includes(act.does));
@@ -26,7 +26,7 @@ function insteadOf({ does, what, to, ...act }: Act, name: string, cannot: readon
   const end = what ?? to;
   return {
     ...{ ...act, who: [name], does: closest ?? (end === undefined ? 'stand' : 'look at') },
-    // Nobody swims in the house that others walk to.
+    // A house that others walk to is no water.
     ...(end !== undefined && closest !== 'swim' && { what: end }),
   };
 }

@@ -63,7 +63,7 @@ function readAct(input: unknown, cast: StoryCast, plain: readonly string[]): Act
   const [first, second] = [anythingNamed(given.what, cast, plain), anythingNamed(given.to, cast, plain)];
   // The only end is the first one, but who drops into something drops nothing.
   const isFirst = first === undefined && does !== 'drop into';
-  // Nobody hugs oneself; another mouse is another one.
+  // No character hugs itself; another mouse is another one.
   const isOther = (name: string | undefined): boolean => name !== undefined && !(who.includes(name) && isSomebody(name, cast));
   const [what, to] = (isFirst ? [second] : [first, second === first ? undefined : second]).map((name) =>
     isOther(name) ? name : undefined,

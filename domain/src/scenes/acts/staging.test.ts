@@ -67,7 +67,7 @@ describe('readStaging', () => {
     ]);
   });
 
-  it('lets nobody hug oneself, but a mouse another mouse', () => {
+  it('lets no character hug itself, but a mouse another mouse', () => {
     expect(acts({ who: ['child', 'animal'], does: 'hug', what: 'animal' }, { who: ['mouse'], does: 'whisper to', what: 'mouse' })).toEqual([
       { who: ['child', 'animal'], does: 'hug' },
       { who: ['mouse'], does: 'whisper to', what: 'mouse' },

@@ -79,7 +79,7 @@ describe('a story of the family', () => {
     await waitFor(() => expect(pictures()).toEqual(['1: bakery at evening, locs, , cropped']));
   });
 
-  it('opens the looks of a child that nobody described with one press, asks for the consent there, and draws it so at once', async () => {
+  it('opens the looks of an undescribed child with one press, asks for the consent there, and draws it so at once', async () => {
     const { user } = await open({ ...PAGED, siblings: ['Leo'] });
     await user.click(await screen.findByRole('button', { name: 'How does Mia look?' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'How does Mia look?' }));

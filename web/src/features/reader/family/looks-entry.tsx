@@ -7,7 +7,7 @@ import { Action } from './action.tsx';
 
 const LooksSheet = lateSheet(async () => (await import('../../parents/children/looks-sheet.tsx')).LooksSheet);
 
-/** “How does Mia look?”, while nobody has chosen the looks of a child that the pictures show. */
+/** “How does Mia look?”, while a child that the pictures show is undescribed. */
 export function LooksEntry({ story }: { story: Story }) {
   const child = useUndescribed(story);
   const [asked, setAsked] = useState<Undescribed | null>(null);

@@ -37,7 +37,7 @@ export function useLooks({ childId, childName, siblings }: ToldChildren): StoryL
   return useMemo(() => looksOf(JSON.parse(names) as ToldChildren, shownTo(allowed, data)), [names, data, allowed]);
 }
 
-/** A child of a story whose looks nobody chose, as it is or would be remembered. */
+/** An undescribed child of a story, as it is or would be remembered. */
 export interface Undescribed {
   /** Null for one that is not remembered. */
   id: string | null;
