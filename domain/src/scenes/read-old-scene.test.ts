@@ -26,6 +26,12 @@ describe('an old scene', () => {
     });
   });
 
+  it('has beds for people who lie or sleep at home, and for no others', () => {
+    const figures = [figure('child', 'lie'), figure('animal', 'sleep')];
+    expect(read({ place: 'home', space: 'inside', figures }).acts).toEqual(['child lies on bed', 'animal sleeps']);
+    expect(read({ place: 'forest', space: 'inside', figures }).acts).toEqual(['child lies', 'animal sleeps']);
+  });
+
   it.each([
     [[figure('child', 'hold')], [{ kind: 'tree' }, { kind: 'lantern', count: 3 }], ['child holds lantern'], ['tree', 'lantern x2']],
     [[figure('child', 'hold'), figure('animal', 'hold')], [{ kind: 'cup' }, { kind: 'bun' }], ['child holds cup', 'animal holds bun'], []],

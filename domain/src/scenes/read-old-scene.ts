@@ -18,12 +18,15 @@ const OPENINGS: readonly ObjectKind[] = [
   ...(['box', 'basket', 'chest', 'barrel', 'crate', 'bucket', 'bag', 'sack', 'jar', 'pot', 'drawer', 'boot', 'tent', 'nest'] as const),
   ...(['hammock', 'boat', 'cart', 'door', 'window', 'house', 'well', 'curtain', 'log', 'lighthouse'] as const),
 ];
-const PEOPLE: readonly FigureKind[] = ['child', 'sibling', 'adult'];
+type OldFields = Pick<OldScene, 'view' | 'figures' | 'objects' | 'space' | 'focus' | 'place'>;
+
+const FAMILY: readonly FigureKind[] = ['child', 'sibling', 'adult'];
+const isPerson = (who: FigureKind): boolean => [...FAMILY, 'person', 'woman', 'man'].includes(who);
 const BEDS: readonly ObjectKind[] = ['bed', 'hammock'];
 
 /** What each pose is done with: a thing that somebody else does not have yet, or another figure. */
-export function readOldScene(scene: Pick<OldScene, 'view' | 'figures' | 'objects' | 'space' | 'focus'>): Staging {
-  const { view, space } = scene;
+export function readOldScene(scene: OldFields): Staging {
+  const { view, space, place } = scene;
   const { figures, objects } = closeUp(scene);
   const left = objects.map((object) => ({ ...object }));
   const names = namesOf(figures);
@@ -31,7 +34,9 @@ export function readOldScene(scene: Pick<OldScene, 'view' | 'figures' | 'objects
   const acts = figures.map((figure, index): Act => {
     const { emotion, side, size, state } = figure;
     const carriers = names.filter((_name, nth) => figures[nth]?.pose !== 'ride');
+    const isAtHome = place === 'home' && space === 'inside' && isPerson(figure.who);
     const [does, what, isTaken = false] = actOf(figure.pose, {
+      bed: () => first(BEDS) ?? (isAtHome ? 'bed' : undefined),
       held: () => left.find(({ kind, count }) => count > 0 && canBeHeld(kind, space === 'inside'))?.kind,
       first,
       nearest: () => nearest(figures, names, index),
@@ -55,31 +60,30 @@ export function readOldScene(scene: Pick<OldScene, 'view' | 'figures' | 'objects
 }
 
 /** A close-up of things, or of one who is no person of the family, shows nothing else. */
-function closeUp({
-  view,
-  focus,
-  figures,
-  objects,
-  space,
-}: Pick<OldScene, 'view' | 'figures' | 'objects' | 'space' | 'focus'>): Pick<OldScene, 'figures' | 'objects'> {
+function closeUp({ view, focus, figures, objects, space }: OldFields): Pick<OldScene, 'figures' | 'objects'> {
   if (view === 'detail' && focus === 'objects' && objects.length > 0) return { figures: [], objects };
   const figure =
     view === 'detail'
       ? figures.find(({ who }) => (focus === 'other' ? !FAMILY_FIGURES.some((one) => one === who) : who === focus))
       : undefined;
-  if (!figure || PEOPLE.includes(figure.who)) return { figures, objects };
+  if (!figure || FAMILY.includes(figure.who)) return { figures, objects };
   const held = figure.pose === 'hold' ? objects.find(({ kind }) => canBeHeld(kind, space === 'inside')) : undefined;
   return { figures: [figure], objects: held ? [{ kind: held.kind, count: 1 }] : [] };
 }
 
 interface Around {
+  /** At home people have a bed, also one that the scene does not name. */
+  bed: () => ObjectKind | undefined;
   held: () => ObjectKind | undefined;
   first: (kinds: readonly ObjectKind[]) => ObjectKind | undefined;
   nearest: () => string | undefined;
   mount: () => string | undefined;
 }
 
-function actOf(pose: Pose, { held, first, nearest: other, mount }: Around): [does: Verb, what?: string | undefined, isTaken?: boolean] {
+function actOf(
+  pose: Pose,
+  { held, first, nearest: other, mount, bed }: Around,
+): [does: Verb, what?: string | undefined, isTaken?: boolean] {
   switch (pose) {
     case 'hold':
       return actWith('hold', held(), true);
@@ -93,7 +97,7 @@ function actOf(pose: Pose, { held, first, nearest: other, mount }: Around): [doe
       return ['peek out of', first(OPENINGS)];
     case 'lie':
     case 'sleep':
-      return [pose, first(BEDS)];
+      return [pose, bed()];
     default:
       return [pose];
   }

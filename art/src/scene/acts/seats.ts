@@ -38,7 +38,14 @@ export const sitOn =
     const astride = pose === 'ride' && (thing.grips.within || -seat.y * scale < ASTRIDE) ? 'sit' : pose;
     let marks = '';
     for (const [index, figure] of actors.entries()) {
-      const { figure: _, stance } = player(scene, figure, way, { pose: astride });
+      // People who lie awake in a bed have its blanket over them, as sleepers do.
+      const isTucked = pose === 'lie' && thing.kind === 'bed' && figure.isPerson;
+      const { stance } = player(
+        scene,
+        figure,
+        way,
+        isTucked ? { pose: 'sleep', feeling: scene.stance(figure, way).feeling } : { pose: astride },
+      );
       const drawn = figure.draw(stance);
       const on = placed(spot, seat);
       // A small one sits so high that it sees over the edge.
