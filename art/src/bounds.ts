@@ -23,7 +23,9 @@ export function boundsOf(markup: string): Bounds {
       open.pop();
       continue;
     }
-    const matrix = times(open.at(-1) ?? SAME, matrixOf(attribute(attributes, 'transform')));
+    const outer = open.at(-1) ?? SAME;
+    const transform = attribute(attributes, 'transform');
+    const matrix = transform ? times(outer, matrixOf(transform)) : outer;
     if (name === 'g') open.push(matrix);
     else if (Number(attribute(attributes, 'opacity') || 1) >= PAPER_OPACITY)
       grow(bounds, matrix, pointsOf(name, attributes), penOf(attributes));
@@ -31,7 +33,12 @@ export function boundsOf(markup: string): Bounds {
   return bounds;
 }
 
-const attribute = (attributes: string, name: string): string => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+/** @param attributes with a space before each */
+function attribute(attributes: string, name: string): string {
+  const key = ` ${name}="`;
+  const start = attributes.indexOf(key) + key.length;
+  return start < key.length ? '' : attributes.slice(start, attributes.indexOf('"', start));
+}
 
 const penOf = (attributes: string): number => Number(attribute(attributes, 'stroke-width') || 0) / 2;
 
@@ -80,18 +87,17 @@ function pathPoints(data: string): [number, number][] {
     const takes = TAKES[kind];
     if (!takes) continue;
     const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const [baseX, baseY] = command === kind ? [() => 0, () => 0] : [() => x, () => y];
+    const isAbsolute = command === kind;
     for (let i = 0; i + takes <= numbers.length; i += takes) {
-      const part = numbers.slice(i, i + takes);
-      if (kind === 'H') x = baseX() + (part[0] ?? 0);
-      else if (kind === 'V') y = baseY() + (part[0] ?? 0);
+      const [fromX, fromY] = isAbsolute ? [0, 0] : [x, y];
+      const number = (nth: number): number => numbers[i + nth] ?? 0;
+      if (kind === 'H') x = fromX + number(0);
+      else if (kind === 'V') y = fromY + number(0);
       else {
-        const [fromX, fromY] = [baseX(), baseY()];
-        const pairs = kind === 'A' ? part.slice(5) : part;
-        if (kind === 'A') points.push(...arcPoints(x, y, fromX + (pairs[0] ?? 0), fromY + (pairs[1] ?? 0), part));
-        for (let j = 0; j + 1 < pairs.length; j += 2) {
-          [x, y] = [fromX + (pairs[j] ?? 0), fromY + (pairs[j + 1] ?? 0)];
-          if (j + 3 < pairs.length) points.push([x, y]);
+        if (kind === 'A') points.push(...arcPoints(x, y, fromX + number(5), fromY + number(6), numbers.slice(i, i + takes)));
+        for (let nth = kind === 'A' ? 5 : 0; nth < takes; nth += 2) {
+          [x, y] = [fromX + number(nth), fromY + number(nth + 1)];
+          if (nth + 2 < takes) points.push([x, y]);
         }
       }
       points.push([x, y]);

@@ -5,15 +5,15 @@ const FAR = 100;
 
 /** A coordinate with at most one decimal, as short as possible. */
 export function oneDecimal(x: number): string {
-  const r = Math.abs(x) < FAR ? Math.round(x * 10) / 10 : Math.round(x);
-  return r === 0 ? '0' : String(r).replace(/^(-?)0\./, '$1.');
+  return shortest(Math.abs(x) < FAR ? Math.round(x * 10) / 10 : Math.round(x));
 }
 
 /** A scale or an opacity with at most two decimals. */
 export function twoDecimals(x: number): string {
-  const r = Math.round(x * 100) / 100;
-  return r === 0 ? '0' : String(r).replace(/^(-?)0\./, '$1.');
+  return shortest(Math.round(x * 100) / 100);
 }
+
+const shortest = (x: number): string => (Math.abs(x) >= 1 ? String(x) : x === 0 ? '0' : String(x).replace('0.', '.'));
 
 /** Path data as a tagged template: every number in it is rounded. */
 export function pathData(parts: TemplateStringsArray, ...values: number[]): string {

@@ -157,10 +157,17 @@ const touch = (one: Bounds, other: Bounds): boolean =>
  */
 function lightOf({ scene, cover, page, last }: StoryPicture, withHour: boolean): (share: number) => (color: string) => string {
   const fade = Math.min(FADE.most, (page ?? 0) * FADE.page) + (last ? NIGHTFALL : 0);
-  return (share) => {
+  const changes = new Map<number, (color: string) => string>();
+  const change = (share: number): ((color: string) => string) => {
     const ofCover = inLight(dimmed(COVER_LIGHTS[cover], withHour ? 0 : fade / COVER_SHARE), share * COVER_SHARE);
     if (!withHour && !last) return ofCover;
     const ofHour = inLight(dimmed(TIME_LIGHTS[last ? 'late-night' : scene.time], fade), share);
     return (color) => ofCover(ofHour(color));
+  };
+  // Each remembers the colors it has changed.
+  return (share) => {
+    const known = changes.get(share) ?? change(share);
+    changes.set(share, known);
+    return known;
   };
 }
