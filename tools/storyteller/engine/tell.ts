@@ -17,7 +17,6 @@ import {
   type FamilyPage,
   type FigureState,
   type StorySetting,
-  withManyViews,
   wordList,
 } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
@@ -170,7 +169,7 @@ export function tell(order: TellOrder, random: Random): Told {
   const recaps = filled(arc.recaps.map((recap) => withChildren(recap, order.others)));
   const title = titles[telling % titles.length] ?? '';
   const recap = recaps[telling % recaps.length] ?? '';
-  return { title, pages: withManyViews(pages), refrain, choices, recap, words: count };
+  return { title, pages, refrain, choices, recap, words: count };
 }
 
 /** Whether the text has the thing that an animal of an earlier story is called: Biscuit must not hold out a biscuit. */

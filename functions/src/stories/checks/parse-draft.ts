@@ -19,8 +19,8 @@ import {
   type Scene,
   type StoryCast,
   type Verb,
-  withAlternatingViews,
   withAnimal,
+  withManyViews,
   withoutTopics,
 } from '@tuckaway/domain';
 import { parseJson } from '../../lib/parse-json.ts';
@@ -127,7 +127,7 @@ function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: DraftC
     const drawn = isRecord(scene) ? parseScene(scene, inferred[index], cast, plain) : (inferred[index] ?? parseScene(undefined));
     return { text, scene: withoutVerbs(drawn, context.cannot ?? [], cast) };
   });
-  return withAlternatingViews(read);
+  return withManyViews(read);
 }
 
 /** The animal does only what its body can. */

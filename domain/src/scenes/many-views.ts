@@ -1,4 +1,4 @@
-/** Neighboring pages are seen from different places, so that turning one changes the picture. */
+/** A book is seen from several places, so that turning a page changes the picture. */
 
 import type { View } from './acts/staging.ts';
 import type { Verb } from './acts/verbs.ts';
@@ -25,30 +25,26 @@ const LOOKS_DOWN: readonly Verb[] = ['look into', 'drop into', 'pour', 'dig', 'm
 const AT_DOORS: readonly Verb[] = ['knock on', 'open', 'peek out of'];
 
 /**
- * Pages that keep their view where it differs from that of the page before. What follows changes no earlier page, so that pages which are
- * shown while the rest is being written stay as they are.
+ * Pages seen from at least four places, never twice in a row from the same. The third and fourth are those that suit what happens, unless the
+ * author chose others. What follows changes no earlier page, so that pages which are shown while the rest is being written stay as they are.
  */
-export const withAlternatingViews = (pages: readonly FamilyPage[]): FamilyPage[] => seenFrom(pages, ({ staging }) => staging.view);
-
-/** The same of pages whose author knew two plain views only: the third and fourth kind are those that suit what happens. */
-export const withManyViews = (pages: readonly FamilyPage[]): FamilyPage[] =>
-  seenFrom(pages, (scene, before) => {
-    const { view } = scene.staging;
-    const isPlain = view === 'wide' || view === 'near';
-    const missing = before.length > 1 && new Set(before).size < KINDS;
-    return (isPlain && missing && !sleeps(scene) ? fitting(scene).find((each) => !before.includes(each)) : undefined) ?? view;
-  });
-
-function seenFrom(pages: readonly FamilyPage[], wanted: (scene: Scene, before: readonly View[]) => View): FamilyPage[] {
+export function withManyViews(pages: readonly FamilyPage[]): FamilyPage[] {
   const before: View[] = [];
   return pages.map((page) => {
     const { scene } = page;
     const { staging } = scene;
-    const best = wanted(scene, before);
-    const view = best === before.at(-1) ? OTHER_VIEW[best] : best;
+    const wanted = missingView(scene, before) ?? staging.view;
+    const view = wanted === before.at(-1) ? OTHER_VIEW[wanted] : wanted;
     before.push(view);
     return view === staging.view ? page : { ...page, scene: { ...scene, view: oldView(view), staging: { ...staging, view } } };
   });
+}
+
+function missingView(scene: Scene, before: readonly View[]): View | undefined {
+  const { view } = scene.staging;
+  const isPlain = view === 'wide' || view === 'near';
+  if (!isPlain || before.length < 2 || new Set(before).size >= KINDS || sleeps(scene)) return undefined;
+  return fitting(scene).find((each) => !before.includes(each));
 }
 
 /** A book ends where it began: in its place, which is seen as a whole. */
