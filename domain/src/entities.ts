@@ -1,7 +1,9 @@
 /** The stored entities (specification section 3). Times are milliseconds since 1970; web and functions convert them. */
 import type * as z from 'zod/mini';
+import type { AgeBand } from './children/age-bands.ts';
 import type { ChildWishes } from './children/child-profile.ts';
 import type { favoriteSchema, newStorySchema, progressSchema } from './stored-documents.ts';
+import type { StoryTone } from './stories/story-options.ts';
 
 export const PLANS = ['free', 'premium'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -62,6 +64,9 @@ export interface CuratedStorySummary {
   readingTime: number;
   /** The text's language as a BCP 47 tag; if it is missing, the letters decide. */
   language?: string;
+  /** Whom it is for; missing in stories of earlier versions, and where the admin left it out. */
+  age?: AgeBand;
+  tone?: StoryTone;
 }
 
 export interface CuratedStory extends CuratedStorySummary {

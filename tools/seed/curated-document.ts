@@ -3,13 +3,15 @@ import { curatedPictures } from '../pictures/curated-pictures.ts';
 
 /** A curated story's document as an admin would enter it, with its pictures but without number and date. */
 export function curatedDocument(source: CuratedSource): Record<string, unknown> {
-  const { slug, title, description, category, rating, readingTime, unpublished, pages } = source;
+  const { slug, title, description, category, age, tone, rating, readingTime, unpublished, pages } = source;
   const [cover, ...pictures] = curatedPictures(source).map(({ url, alt }) => ({ imageUrl: url, imageAlt: alt }));
   return {
     slug,
     title,
     description: description.trim(),
     category,
+    age,
+    tone,
     rating,
     readingTime,
     published: !unpublished,

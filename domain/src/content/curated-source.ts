@@ -27,8 +27,7 @@ export const curatedSourceSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   category: z.string(),
-  /** The default band where missing. */
-  age: z.exactOptional(z.enum(AGE_BANDS)),
+  age: z.enum(AGE_BANDS),
   tone: z.enum(TONE_IDS),
   setting: z.enum(SETTING_IDS),
   animal: z.string(),

@@ -32,6 +32,30 @@ describe('publishing a curated story', () => {
   });
 
   it.each([
+    [
+      { age: '4-5', tone: 'cozy' },
+      { age: '4-5', tone: 'cozy' },
+    ],
+    [
+      { age: ' 6 – 8', tone: 'Sleepy' },
+      { age: '6-8', tone: 'sleepy' },
+    ],
+    [{ age: '', tone: null }, {}],
+  ])('stores age and tone %j as %j', (typed, stored) => {
+    expect(checkCuratedStory({ ...GOOD, ...typed }, 14, HOSTS)).toEqual({
+      ok: true,
+      story: { ...GOOD, ...stored, id: 14, slug: 'the-gate', rating: 5, readingTime: 5 },
+    });
+  });
+
+  it('names the ages and tones that there are', () => {
+    expect(checkCuratedStory({ ...GOOD, age: 5, tone: 'scary' }, 1, HOSTS)).toEqual({
+      ok: false,
+      problems: ['“age” has to be 2-3, 4-5, or 6-8.', '“tone” has to be funny, sleepy, cozy, silly, or calm.'],
+    });
+  });
+
+  it.each([
     ['title of 120 characters', { title: 'x'.repeat(120) }, { title: 'x'.repeat(121) }],
     ['description of 400', { description: 'x'.repeat(400) }, { description: 'x'.repeat(401) }],
     ['category of 40', { category: 'x'.repeat(40) }, { category: 'x'.repeat(41) }],
@@ -82,7 +106,10 @@ describe('publishing a curated story', () => {
   it('never throws, for any document', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('title', 'description', 'category', 'pages', 'rating', 'slug', 'imageUrl'), fc.anything()),
+        fc.dictionary(
+          fc.constantFrom('title', 'description', 'category', 'pages', 'rating', 'slug', 'imageUrl', 'age', 'tone'),
+          fc.anything(),
+        ),
         (document) => {
           const checked = checkCuratedStory(document, 1, HOSTS);
           if (!checked.ok) expect(checked.problems.length).toBeGreaterThan(0);

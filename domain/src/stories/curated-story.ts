@@ -1,7 +1,9 @@
 /** Publishing (decision P13): turns an admin's document into the public copy, or into a list of problems in plain English. */
+import { AGE_BANDS } from '../children/age-bands.ts';
 import type { CuratedStory, CuratedStorySummary, StoryPage } from '../entities.ts';
 import { isSlug, slugFrom } from '../ids.ts';
 import { DEFAULT_RATING, DEFAULT_READING_TIME, LIMITS } from '../limits.ts';
+import { TONE_IDS } from './story-options.ts';
 
 export type CheckedCuratedStory = { ok: true; story: CuratedStory } | { ok: false; problems: string[] };
 
@@ -23,9 +25,14 @@ export function checkCuratedStory(
   const readingTime = number(document, 'readingTime', { least: 1, most: 120, fallback: DEFAULT_READING_TIME }, problems);
   const slug = slugOf(document, title, id, problems);
   const language = languageOf(document, problems);
+  const age = choiceOf(document, 'age', AGE_BANDS, problems);
+  const tone = choiceOf(document, 'tone', TONE_IDS, problems);
   const pages = pagesOf(document, imageHosts, problems);
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, story: { id, slug, title, description, category, ...image, rating, readingTime, ...language, pages } };
+  return {
+    ok: true,
+    story: { id, slug, title, description, category, ...image, rating, readingTime, ...language, ...age, ...tone, pages },
+  };
 }
 
 export function summaryOf(story: CuratedStory): CuratedStorySummary {
@@ -86,6 +93,22 @@ function canonical(tag: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** One of a field's words, also in capitals or with a long dash. */
+function choiceOf<F extends string, T extends string>(
+  document: Record<string, unknown>,
+  field: F,
+  choices: readonly T[],
+  problems: string[],
+): { [K in F]?: T } {
+  const value = document[field];
+  if (isMissing(value) || value === '') return {};
+  const typed = typeof value === 'string' ? value.toLowerCase().replace(/\s/g, '').replace(/[‐-―]/g, '-') : '';
+  const chosen = choices.find((choice) => choice === typed);
+  if (chosen !== undefined) return { [field]: chosen } as { [K in F]?: T };
+  problems.push(`“${field}” has to be ${choices.slice(0, -1).join(', ')}, or ${choices.at(-1)}.`);
+  return {};
 }
 
 function pagesOf(document: Record<string, unknown>, imageHosts: readonly string[], problems: string[]): StoryPage[] {

@@ -13,10 +13,14 @@ const OF_STORIES = [
   'readingTime',
   'slug',
   'language',
+  'age',
+  'tone',
   'published',
   'draft',
   'id',
 ];
+/** A field of the admin's own, though nearly a tone. */
+const OF_ADMINS = ['note'];
 /** An admin types none of these, so nothing is a misspelling of them. */
 const WRITTEN_BY_PUBLISHING = ['publishedAt', 'problems'];
 const HINT = 'Hint: ';
@@ -41,7 +45,7 @@ export function misspelledFields(document: Readonly<Record<string, unknown>>): s
 }
 
 function misspelledIn(fields: Readonly<Record<string, unknown>>, known: readonly string[]): { isHint: boolean; sentence: string }[] {
-  const typed = Object.keys(fields).filter((name) => !WRITTEN_BY_PUBLISHING.includes(name));
+  const typed = Object.keys(fields).filter((name) => !WRITTEN_BY_PUBLISHING.includes(name) && !OF_ADMINS.includes(name));
   return typed.sort().flatMap((name) => {
     const meant = nearName(name, known);
     if (meant === undefined) return [];

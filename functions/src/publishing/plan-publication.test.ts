@@ -185,6 +185,11 @@ describe('a misspelled field', () => {
     ]);
   });
 
+  test('is not the “note” of an admin, though it is nearly “tone”', () => {
+    expect(plan({ document: { ...TYPED, note: 'Ask Ana.' } })).toMatchObject({ outcome: 'published', document: { id: 1 } });
+    expect(plan({ document: { ...TYPED, note: 'Ask Ana.' } }).document).not.toHaveProperty('problems');
+  });
+
   test('beside the right one is a hint, with which the story is published', () => {
     const { outcome, document, copies } = plan({ document: { ...TYPED, Title: 'x' } });
     expect(outcome).toBe('published');
