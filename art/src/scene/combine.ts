@@ -21,8 +21,16 @@ interface Room {
   rim?: number;
 }
 
-/** @returns null if the base has no such place */
-export function combined(base: StageThing, items: readonly StageThing[], where: NonNullable<PlacedThing['where']>): StageThing | null {
+/**
+ * @param isNamed whether the page speaks of the base
+ * @returns null if the base has no such place
+ */
+export function combined(
+  base: StageThing,
+  items: readonly StageThing[],
+  where: NonNullable<PlacedThing['where']>,
+  isNamed = true,
+): StageThing | null {
   const room = roomOf(base, where);
   const [first] = items;
   if (!room || !first) return null;
@@ -37,7 +45,8 @@ export function combined(base: StageThing, items: readonly StageThing[], where: 
   let box: Bounds = { left: -base.left, right: base.right, top: -base.height, bottom: 0 };
   for (const item of items) {
     const foot = where === 'hanging from' ? room.y + item.height * k : Math.min(room.y, (room.rim ?? 0) + item.height * k * BELOW_RIM);
-    markup += shows(item.kind, at(x + item.left * k, foot, k, item.markup + (item.front ?? '')));
+    const drawn = at(x + item.left * k, foot, k, item.markup + (item.front ?? ''));
+    markup += item.marked ? drawn : shows(item.kind, drawn);
     box = {
       ...box,
       left: Math.min(box.left, x),
@@ -46,7 +55,7 @@ export function combined(base: StageThing, items: readonly StageThing[], where: 
     };
     x += (item.left + item.right + gap) * k;
   }
-  const own = shows(base.kind, base.markup);
+  const own = isNamed ? shows(base.kind, base.markup) : base.markup;
   const { front = '', ...rest } = base;
   const behind = where === 'under';
   return {
@@ -54,6 +63,7 @@ export function combined(base: StageThing, items: readonly StageThing[], where: 
     markup: behind ? markup + own + front : own + markup + (where === 'in' ? front : ''),
     ...(where !== 'in' && !behind && front && { front }),
     marked: true,
+    also: [...items, base].flatMap(({ name, also = [] }) => [name, ...also]),
     left: -box.left,
     right: box.right,
     height: -box.top,

@@ -10,9 +10,11 @@ import type { Zone } from '../story/objects.ts';
 import type { LayeredPicture } from '../story/stage.ts';
 import { at, shows } from '../svg.ts';
 import { gripsOf } from '../things/grips.ts';
+import { drawStagedThing } from '../things/staged-thing.ts';
 import { type Cluster, type PlacedBody, placed } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
 import { lampBody } from './lamp.ts';
+import { gathered } from './loose-things.ts';
 import { poolFor } from './pool.ts';
 import type { StageThing } from './roles.ts';
 import type { GazeOf, Staged } from './stage-acts.ts';
@@ -67,7 +69,14 @@ export function drawActors(
   // Who looks away is drawn again, and its definitions would make the picture larger.
   const first = staged.map((one) => (one.looksAway ? s.trial(() => draw(one)) : draw(one)));
   const inClusters = (name: string): number => first.reduce((sum, cluster) => sum + (cluster.things.get(name)?.length ?? 0), 0);
-  const rest = [...things].flatMap(([name, all]) => all.slice(inClusters(name)));
+  const rest = gathered(
+    [...things].flatMap(([name, all]) => all.slice(inClusters(name))),
+    {
+      inside: view.inside,
+      free: freeWidth(s, first, grow),
+      table: () => ({ ...drawStagedThing(s, { kind: 'table', holds: true }), name: 'table' }),
+    },
+  );
   const seen = view.window && view.window.y > ALWAYS_SHOWN.top * s.h ? view.window : null;
   const rows = rowsOf(s, rest, view, seen === null);
   const depthOf = (index: number) => DEPTHS[index % DEPTHS.length] ?? DEPTHS[0];
@@ -188,6 +197,9 @@ function extentOf(cluster: Cluster, k: number): { left: number; right: number; h
   return { left: -bounds.left * k, right: bounds.right * k, height: (sunk(cluster) - bounds.top) * k };
 }
 
+const freeWidth = ({ w }: Stage, clusters: readonly Cluster[], grow: number): number =>
+  ((ALWAYS_SHOWN.right - ALWAYS_SHOWN.left) * w) / grow - clusters.reduce((sum, { bounds }) => sum + bounds.right - bounds.left, 0);
+
 const takenBy = ({ left, right, height }: StageThing, { x, y, k }: Spot): Bounds => ({
   left: x - left * k,
   right: x + right * k,
@@ -219,7 +231,8 @@ function gazesOn(
     for (const [name, [thing]] of cluster.things)
       if (thing) middles.set(name, onPage(placed(thing, { x: (thing.thing.right - thing.thing.left) / 2, y: -thing.thing.height / 2 })));
   }
-  for (const { thing, spot } of things) middles.set(thing.name, { x: spot.x, y: spot.y - (thing.height * spot.k) / 2 });
+  for (const { thing, spot } of things)
+    for (const name of [thing.name, ...(thing.also ?? [])]) middles.set(name, { x: spot.x, y: spot.y - (thing.height * spot.k) / 2 });
   const actors = staged.flatMap(({ acts }) => acts.flatMap((act) => act.who.map((name) => ({ name, act }))));
   return (name) => {
     const from = eyes.get(name);

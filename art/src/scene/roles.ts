@@ -37,6 +37,8 @@ export interface StageThing {
   readonly markup: string;
   /** Its markup says itself what it shows. */
   readonly marked?: boolean;
+  /** The names of what is on or in it. */
+  readonly also?: readonly string[];
   /** What is drawn before its contents. */
   readonly front?: string;
   readonly left: number;
