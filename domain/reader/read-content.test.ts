@@ -179,6 +179,24 @@ test.each([
     'one.yaml:15: pages.0.scene.acts.1: “dodo” is not a figure.',
   ],
   ['too many objects', ARC.replace('lantern x2', 'lantern x13'), arcSchema, 'one.yaml:15: pages.0.scene.things: More than 12 things.'],
+  [
+    'a position of an unknown figure',
+    ARC.replace('things: [lantern x2]', 'exactly: { child: [20, 80], dodo: [5, 5] }'),
+    arcSchema,
+    'one.yaml:15: pages.0.scene.exactly.dodo: “dodo” is not a figure or an object.',
+  ],
+  [
+    'a position of a figure that is not there',
+    ARC.replace('things: [lantern x2]', 'exactly: { mole: [50, 50] }'),
+    arcSchema,
+    'one.yaml:15: pages.0.scene.exactly.mole: “mole” has a position, but no act or thing names it.',
+  ],
+  [
+    'a thing that is in two places',
+    ARC.replace('lantern x2', 'lantern on table at 40 50'),
+    arcSchema,
+    'one.yaml:15: pages.0.scene.things.0: A thing is on something, or at a position of its own: lantern on table at 40 50',
+  ],
   ['an empty wording', ARC.replace('Uno.', ' '), arcSchema, 'one.yaml:17: pages.0.text: A wording is empty: One. |'],
   [
     'a bar without a space',

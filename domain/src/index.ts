@@ -34,6 +34,7 @@ export * from './scenes/acts/answered-names.ts';
 export * from './scenes/acts/answered-scene.ts';
 export * from './scenes/acts/cast-names.ts';
 export * from './scenes/acts/doable.ts';
+export * from './scenes/acts/positions.ts';
 export * from './scenes/acts/read-cast.ts';
 export * from './scenes/acts/read-staging.ts';
 export * from './scenes/acts/staging.ts';

@@ -22,6 +22,7 @@ import { kinIn } from '../people/words.ts';
 import type { Stage } from '../stage.ts';
 import { shareOf } from '../story/figures/sizes.ts';
 import { stains } from '../story/figures/stains.ts';
+import { SILL } from '../story/house-fronts.ts';
 import { faceAt, path } from '../svg.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
 import { combined, fromTheTop } from './combine.ts';
@@ -35,8 +36,6 @@ const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
 /** People are a little smaller than their own drawings, so that five fit on a page. */
 const PERSON = 0.94;
 const CREATURE = 0.92;
-/** How far a window is above the ground. */
-const SILL = 66;
 /** A helmet has room for hair. */
 const HELMET = 1.15;
 /** What is part of a head. */

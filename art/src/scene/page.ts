@@ -1,5 +1,5 @@
 /** The picture of a page: its place, hour and weather, and its acts (decisions 48 and P19). */
-import { pictureVersion, type ScenePlace, type SceneTime, type StoryPicture, type StoryTone } from '@tuckaway/domain';
+import { isExact, pictureVersion, type ScenePlace, type SceneTime, type StoryPicture, type StoryTone } from '@tuckaway/domain';
 import type { Bounds } from '../bounds.ts';
 import type { Cast } from '../creatures/cast.ts';
 import type { KindName } from '../creatures/kinds.ts';
@@ -12,6 +12,7 @@ import { cameraOf } from '../story/camera.ts';
 import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from '../story/light.ts';
 import { type DrawnPicture, inLayers, type LayeredPicture, type PictureSize, storyStage } from '../story/stage.ts';
 import { pageAlt } from './alt.ts';
+import { exactSpots, facingInward } from './exact.ts';
 import { lampLight, NIGHTFALL } from './lamp.ts';
 import { drawActors } from './page-actors.ts';
 import { pageCast } from './page-cast.ts';
@@ -98,7 +99,9 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   s.tone(light(1));
   const view = VIEWPOINTS[scene.staging.view];
   const rng = makeRng(`${seed}|${picture.page}|layout`);
-  const camera = cameraOf(s, view.camera, pictureVersion(seed), picture.page ?? 0, view.lower);
+  // Where an author puts everyone, the place stays as it is.
+  const [version, page] = isExact(scene.staging) ? [0, 0] : [pictureVersion(seed), picture.page ?? 0];
+  const camera = cameraOf(s, view.camera, version, page, view.lower);
   s.hidden = camera.hidden;
   s.add(camera.open);
   // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
@@ -115,9 +118,11 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
     return drawn;
   };
   const window = inside && s.window ? camera.seen(s.window) : null;
-  const staged = stageActs(shown.acts, cast, USUAL_FEELING[tone], picture.face, pictureVersion(seed) % 2 === 1);
+  const exact = exactSpots(scene.staging, s);
+  const acts = facingInward(shown.acts, exact, s);
+  const staged = stageActs(acts, cast, USUAL_FEELING[tone], picture.face, version % 2 === 1);
   const things = new Map([...shown.counts.keys()].map((name) => [name, cast.things(name)]));
-  const { taken, figures, lampFoot } = drawActors(s, staged, things, { view, inside, dry, window, far, last }, rng);
+  const { taken, figures, lampFoot } = drawActors(s, staged, things, exact, { view, inside, dry, window, far, last }, rng);
   s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
   s.tone(light(1));
   if (!last) drawWeather(s, scene);

@@ -7,8 +7,9 @@ import type { DrawnThing } from './objects.ts';
 /** A house has at most so many doors and windows. */
 const MOST = 4;
 const GAP = 26;
-/** How far a window is above the ground, and the eaves above the ground and above the tallest opening. */
-const SILL = 66;
+/** How far a window is above the ground. */
+export const SILL = 66;
+/** How far the eaves are above the ground, and above the tallest opening. */
 const EAVES = { least: 230, above: 14 } as const;
 /** The height of a gable as a share of half its width, and at most. */
 const GABLE = { share: 0.62, most: 84 } as const;

@@ -1,13 +1,7 @@
 /** Where a page's figures and things stand, so that none covers another and every screen shows all of them. */
 import type { Figure } from '@tuckaway/domain';
 import type { Rng } from '../prng.ts';
-
-/** How far something extends from the middle of its foot, in drawing units. */
-export interface Extent {
-  left: number;
-  right: number;
-  height: number;
-}
+import { type Extent, GAP, giveThingsPlaces, type Slot, separate, widthOf } from './slots.ts';
 
 /** Where its foot is, and its factor. */
 export interface Spot {
@@ -41,6 +35,8 @@ export interface PageContent {
   sky: readonly Hanging[];
   /** Where the middle of the sky's row is, as a share of the width, unless chance decides. */
   skyMiddle?: number;
+  /** Only between these shares of the width. */
+  between?: { from: number; to: number };
 }
 
 export interface PageLayout {
@@ -54,7 +50,6 @@ export interface PageLayout {
 export const ALWAYS_SHOWN = { left: 0.117, right: 0.883, top: 0.262, bottom: 0.915 } as const;
 
 const CENTERS: Record<Figure['side'], number> = { left: 0.27, middle: 0.5, right: 0.73 };
-const GAP = 12;
 /** Tall things are narrower at their foot, and figures may stand a little before them. */
 const TALL_SHARE = 0.93;
 /** How tall figures stand at most, so that a picture has air. */
@@ -71,20 +66,14 @@ const ENOUGH = 0.85;
 /** How the ground line runs: level, around the middle, or across the picture. */
 const GROUNDS = ['level', 'bow', 'slope', 'fall'] as const;
 
-interface Slot extends Extent {
-  /** Where its middle would be if it were alone. */
-  wanted: number;
-  /** Its row and index there. */
-  of: 'figures' | 'tall' | 'low';
-  index: number;
-}
-
 /**
  * @param grow the wanted factor, reached where there is room.
  * @param rng chooses among the layouts that fit.
  */
 export function layoutPage(content: PageContent, { w, h }: { w: number; h: number }, grow: number, rng: Rng): PageLayout {
-  const room = (ALWAYS_SHOWN.right - ALWAYS_SHOWN.left) * w;
+  const row = rowOf(content);
+  const room = (row.to - row.from) * w;
+  const centerOf = ({ side }: PageFigure): number => (content.between ? row.from + CENTERS[side] * (row.to - row.from) : CENTERS[side]);
   const sky = skyRow(content, w, h, grow, rng);
   const top = ALWAYS_SHOWN.top * h + (sky.height > 0 ? sky.height + GAP : 0);
   const bottom = ALWAYS_SHOWN.bottom * h;
@@ -103,12 +92,12 @@ export function layoutPage(content: PageContent, { w, h }: { w: number; h: numbe
   const floor = top + height;
 
   const slots = [
-    ...content.figures.map((each, index) => slotOf(each, k, 'figures', index, CENTERS[each.side] * w + shift)),
+    ...content.figures.map((each, index) => slotOf(each, k, 'figures', index, centerOf(each) * w + shift)),
     ...content.tall.map((each, index) => slotOf(narrowed(each), tallFactor(each, k * farOf(each, far), height), 'tall', index, 0)),
     ...(isBeside ? content.low.map((each, index) => slotOf(each, Math.min(k, grow), 'low', index, 0)) : []),
   ];
-  giveThingsPlaces(slots, w, turn);
-  const xs = separate(slots, ALWAYS_SHOWN.left * w, ALWAYS_SHOWN.right * w);
+  giveThingsPlaces(slots, row, w, turn);
+  const xs = separate(slots, row.from * w, row.to * w);
 
   const result: PageLayout = { figures: [], tall: [], low: [], sky: sky.spots };
   for (const [i, slot] of slots.entries()) {
@@ -129,14 +118,16 @@ export function layoutPage(content: PageContent, { w, h }: { w: number; h: numbe
     } else result.low[slot.index] = { x, y: Math.min(bottom, floor + GAP + (slot.index % 2) * 6), k: Math.min(k, grow) };
   }
   if (!isBeside) {
-    const row = content.low.map((each, index) =>
-      slotOf(each, inFront.k, 'low', index, ((index + 0.5) / content.low.length) * room + ALWAYS_SHOWN.left * w),
+    const front = content.low.map((each, index) =>
+      slotOf(each, inFront.k, 'low', index, ((index + 0.5) / content.low.length) * room + row.from * w),
     );
-    for (const [index, x] of separate(row, ALWAYS_SHOWN.left * w, ALWAYS_SHOWN.right * w).entries())
+    for (const [index, x] of separate(front, row.from * w, row.to * w).entries())
       result.low[index] = { x, y: bottom - (index % 2) * 4, k: inFront.k };
   }
   return result;
 }
+
+const rowOf = ({ between }: PageContent): { from: number; to: number } => between ?? { from: ALWAYS_SHOWN.left, to: ALWAYS_SHOWN.right };
 
 const narrowed = (each: Extent): Extent => ({ ...each, left: each.left * TALL_SHARE, right: each.right * TALL_SHARE });
 
@@ -148,8 +139,6 @@ const slotOf = (each: Extent, k: number, of: Slot['of'], index: number, wanted: 
   of,
   index,
 });
-
-const widthOf = (all: readonly Extent[]): number => all.reduce((sum, { left, right }) => sum + left + right, 0);
 
 const farOf = (each: Standing | undefined, far: number): number => Math.max(far, each?.least ?? 0);
 
@@ -189,16 +178,18 @@ function frontRow(low: readonly Extent[], room: number, grow: number, depth: num
 }
 
 /** Things in a row above the figures, hanging from the highest line that every screen shows. */
-function skyRow({ sky, skyMiddle }: PageContent, w: number, h: number, grow: number, rng: Rng): { spots: Spot[]; height: number } {
+function skyRow(content: PageContent, w: number, h: number, grow: number, rng: Rng): { spots: Spot[]; height: number } {
+  const { sky, skyMiddle } = content;
   if (sky.length === 0) return { spots: [], height: 0 };
-  const room = (ALWAYS_SHOWN.right - ALWAYS_SHOWN.left) * w;
+  const { from, to } = rowOf(content);
+  const room = (to - from) * w;
   const k = Math.min(grow, (room - GAP * sky.length) / widthOf(sky), (SKY_ROOM * h) / Math.max(...sky.map(({ height }) => height)));
   const chosen = rng.pick([0.3, 0.5, 0.7]);
   const middle = skyMiddle ?? chosen;
   const step = Math.max(1.25 * k * (widthOf(sky) / sky.length), Math.min(170, room / sky.length));
   const row = sky.map((each, index) => slotOf(each, k, 'low', index, each.middle ?? w * middle + (index - (sky.length - 1) / 2) * step));
   const height = Math.max(...row.map((each) => each.height));
-  const xs = separate(row, ALWAYS_SHOWN.left * w, ALWAYS_SHOWN.right * w);
+  const xs = separate(row, from * w, to * w);
   return { spots: row.map((each, index) => ({ x: xs[index] ?? 0, y: ALWAYS_SHOWN.top * h + each.height, k })), height };
 }
 
@@ -207,45 +198,4 @@ function offset(ground: (typeof GROUNDS)[number], x: number, h: number): number 
   if (ground === 'bow') return -(1 - Math.abs(x - 0.5) * 2.6) * h * 0.042;
   if (ground === 'slope') return -(1 - x) * h * 0.05;
   return ground === 'fall' ? -x * h * 0.05 : 0;
-}
-
-/** Things go where most room is left: the largest first. */
-function giveThingsPlaces(slots: Slot[], w: number, turn: number): void {
-  const placed = slots.filter(({ of }) => of === 'figures');
-  const things = slots.filter(({ of }) => of !== 'figures').sort((one, other) => widthOf([other]) - widthOf([one]));
-  for (const [nth, thing] of things.entries()) {
-    let best = Number.NEGATIVE_INFINITY;
-    for (let step = 0; step <= 12; step++) {
-      const x = (ALWAYS_SHOWN.left + ((ALWAYS_SHOWN.right - ALWAYS_SHOWN.left) * step) / 12) * w;
-      const free = Math.min(
-        w,
-        ...placed.map((other) => Math.abs(other.wanted - x) - (other.left + other.right + thing.left + thing.right) / 2),
-      );
-      const liking = free + ((step * 5 + turn * 3 + nth) % 7);
-      if (liking > best) {
-        best = liking;
-        thing.wanted = x;
-      }
-    }
-    placed.push(thing);
-  }
-}
-
-/** Moves slots apart, keeping their order. */
-function separate(slots: readonly Slot[], from: number, to: number): number[] {
-  const order = slots.map((_, index) => index).sort((a, b) => (slots[a]?.wanted ?? 0) - (slots[b]?.wanted ?? 0) || a - b);
-  const xs = slots.map(({ wanted }) => wanted);
-  let edge = from;
-  for (const index of order) {
-    const slot = slots[index] as Slot;
-    xs[index] = Math.max(xs[index] ?? 0, edge + slot.left);
-    edge = (xs[index] ?? 0) + slot.right + GAP * 0.8;
-  }
-  edge = to;
-  for (const index of [...order].reverse()) {
-    const slot = slots[index] as Slot;
-    xs[index] = Math.min(xs[index] ?? 0, edge - slot.right);
-    edge = (xs[index] ?? 0) - slot.left - GAP * 0.8;
-  }
-  return xs;
 }

@@ -1,7 +1,7 @@
 /** Scenes as arcs and examples write them: `acts: ["child and owl pull rope, proud"]`, `things: [bowl x6 on shelf]`. */
 import * as z from 'zod/mini';
 import { readActLine, readThingLine } from '../scenes/acts/act-line.ts';
-import { isOwn } from '../scenes/acts/cast-names.ts';
+import { isOwn, namesIn } from '../scenes/acts/cast-names.ts';
 import { type Act, NO_CAST, type PlacedThing, STAGING_LIMITS, type StoryCast, stagingSchema, VIEWS } from '../scenes/acts/staging.ts';
 import { derivedFields } from '../scenes/derived-fields.ts';
 import type { Scene } from '../scenes/scene.ts';
@@ -41,10 +41,14 @@ export const compactSceneSchema = z
 export type CompactScene = z.infer<typeof compactSceneSchema>;
 
 /** What a scene calls by names that are neither in the vocabulary nor among these. */
-export function unknownWords({ acts, things }: CompactScene, names: readonly string[]): { message: string; path: (string | number)[] }[] {
+export function unknownWords(
+  { acts, things, exactly: positions = {} }: CompactScene,
+  names: readonly string[],
+): { message: string; path: (string | number)[] }[] {
   const isFigure = (name: string) => names.includes(name) || isOwn(name) || FIGURE_KINDS.some((kind) => kind === name);
   const isObject = (name: string) => names.includes(name) || OBJECT_KINDS.some((kind) => kind === name);
   const isEither = (name: string) => isFigure(name) || isObject(name);
+  const named = namesIn({ acts, things });
   const unknown = (words: readonly (string | undefined)[], isKnown: (word: string) => boolean, what: string, path: (string | number)[]) =>
     words.flatMap((word) => (word === undefined || isKnown(word) ? [] : [{ message: `“${word}” is not ${what}.`, path }]));
   return [
@@ -56,6 +60,14 @@ export function unknownWords({ acts, things }: CompactScene, names: readonly str
       ...unknown([thing], isObject, 'an object', ['things', index]),
       ...unknown([of], isEither, 'a figure or an object', ['things', index]),
     ]),
+    ...Object.keys(positions).flatMap((name) => {
+      const path = ['exactly', name];
+      const isThere = named.includes(name) || !isEither(name);
+      return [
+        ...unknown([name], isEither, 'a figure or an object', path),
+        ...(isThere ? [] : [{ message: `“${name}” has a position, but no act or thing names it.`, path }]),
+      ];
+    }),
   ];
 }
 
@@ -77,6 +89,8 @@ function readAct(line: string): Act {
 
 function readThing(line: string): PlacedThing {
   const thing = readThingLine(line);
-  if (thing === null) throw new NotationError('A thing has a name, such as “bowl x6 on shelf”.');
+  if (thing === null) throw new NotationError('A thing has a name, such as “bowl x6 on shelf” or “moon at 10 20”.');
+  if (thing.at && thing.of !== undefined)
+    throw new NotationError(`A thing is ${thing.where} something, or at a position of its own: ${line}`);
   return thing;
 }

@@ -2,6 +2,7 @@
 import type { StoryLooks } from '../children/child-appearance.ts';
 import { hash32 } from '../hash.ts';
 import { COVER_IDS, type CoverImage, DEFAULT_COVER, type StorySetting, type StoryTone } from '../stories/story-options.ts';
+import { isExact } from './acts/positions.ts';
 import { readCast } from './acts/read-cast.ts';
 import type { StoryCast } from './acts/staging.ts';
 import { parseScene, staged } from './parse-scene.ts';
@@ -96,10 +97,10 @@ export function coverPicture(story: PicturedStory, looks: StoryLooks = []): Stor
 
 const OTHER_SIDE: Record<Figure['side'], Figure['side']> = { left: 'right', middle: 'middle', right: 'left' };
 
-/** Every second version shows its figures on the other side, on all pages. */
+/** Every second version shows its figures on the other side, on all pages; where an author puts them, they stay. */
 function inVersion(scene: Scene, id: string): Scene {
-  if (pictureVersion(id) % 2 === 0) return scene;
   const { figures, staging } = scene;
+  if (pictureVersion(id) % 2 === 0 || isExact(staging)) return scene;
   return {
     ...scene,
     figures: figures.map((figure) => ({ ...figure, side: OTHER_SIDE[figure.side] })),

@@ -6,6 +6,7 @@ import { type Mark, type Point, readMarks } from './marks.ts';
 export interface WrittenPage {
   acts?: readonly string[];
   things?: readonly string[];
+  exactly?: Readonly<Record<string, readonly number[]>>;
   view?: string;
   place?: string;
   space?: string;
@@ -20,9 +21,9 @@ export interface WrittenPage {
 
 export function stagedPicture(written: WrittenPage): StoryPicture {
   const { acts = [], things = [], view = 'wide', place = 'meadow', space = 'outside', time = 'day' } = written;
-  const { cast, looks = [], animal = 'fox', id = 'staged', pages = 8 } = written;
+  const { cast, exactly, looks = [], animal = 'fox', id = 'staged', pages = 8 } = written;
   const pictureCast = readCast(cast);
-  const staging = { view, acts: acts.map(readWritten), things };
+  const staging = { view, acts: acts.map(readWritten), things, ...(exactly && { exactly }) };
   const story = { id, storySetting: 'meadow', storyTone: 'cozy', favoriteAnimal: animal, coverImage: 'garden', pictureCast } as const;
   return pagePicture(story, parseScene({ place, space, time, weather: 'clear', staging }, {}, pictureCast), 2, looks, pages);
 }

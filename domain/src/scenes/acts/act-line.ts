@@ -1,6 +1,7 @@
 /** Acts and things in lines: “child and paloma pull rope from bedroll, proud”, “bowl x6 on shelf”. */
 
 import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from '../vocabulary.ts';
+import { readPosition } from './positions.ts';
 import { type Act, type PlacedThing, WHERES } from './staging.ts';
 import { ENDS, firstJoint, LEADING_JOINT, secondJoint, thirdPerson, VERB_FORMS, type Verb } from './verbs.ts';
 
@@ -67,15 +68,22 @@ function addTo(act: Act, word: string): boolean {
 
 const THING = new RegExp(`^(.+?)(?: x(\\d{1,2}))?(?: (${WHERES.filter((where) => where !== 'far').join('|')}) (.+)| far)?$`, 'u');
 
+/** “moon at 10 20”, with a size and degrees where they differ from the usual ones. */
+const AT = / at((?: -?\d+(?:\.\d+)?){2,4})$/u;
+
 /** Null for an empty line. Its names may be any. */
 export function readThingLine(line: string): PlacedThing | null {
-  const [whole = '', thing, count = '1', where, of] = THING.exec(line.trim()) ?? [];
+  const [end = '', numbers = ''] = AT.exec(line.trim()) ?? [];
+  const at = readPosition(numbers.trim().split(' ').map(Number));
+  const [whole = '', thing, count = '1', where, of] = THING.exec(line.trim().slice(0, at && -end.length)) ?? [];
   if (thing === undefined) return null;
   const place = WHERES.find((word) => word === where) ?? (/ far$/u.test(whole) ? 'far' : undefined);
-  return { thing, count: Math.max(1, Number(count)), ...(place && { where: place }), ...(of !== undefined && { of }) };
+  return { thing, count: Math.max(1, Number(count)), ...(place && { where: place }), ...(of !== undefined && { of }), ...(at && { at }) };
 }
 
 /** The line that is read as this thing. */
-export function thingLine({ thing, count, where, of }: PlacedThing): string {
-  return [thing, count > 1 ? `x${count}` : '', where ?? '', of ?? ''].filter((part) => part !== '').join(' ');
+export function thingLine({ thing, count, where, of, at }: PlacedThing): string {
+  return [thing, count > 1 ? `x${count}` : '', where ?? '', of ?? '', at ? `at ${at.join(' ')}` : '']
+    .filter((part) => part !== '')
+    .join(' ');
 }

@@ -113,15 +113,16 @@ const isKindOnly = (name: string, cast: StoryCast): boolean =>
   !characterOf(name, cast) && (name === 'adult' || CHARACTER_KINDS.some((kind) => kind === name));
 
 /** Whom and what a page names, each once. */
-export function namesIn({ acts, things }: Staging): string[] {
+export function namesIn({ acts, things }: Pick<Staging, 'acts' | 'things'>): string[] {
   const names = [...acts.flatMap(({ who, what, to }) => [...who, what, to]), ...things.flatMap(({ thing, of }) => [thing, of])];
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
 /** The same with other names. */
-export function renamed(staging: Staging, rename: (name: string) => string): Staging {
+export function renamed({ exactly, ...staging }: Staging, rename: (name: string) => string): Staging {
   return {
     ...staging,
+    ...(exactly && { exactly: Object.fromEntries(Object.entries(exactly).map(([name, position]) => [rename(name), position])) }),
     acts: staging.acts.map(({ who, what, to, ...act }) => ({
       ...{ who: who.map(rename), ...act },
       ...(what !== undefined && { what: rename(what) }),

@@ -4,17 +4,8 @@ import { countFrom, list, oneOf, plainWords, record } from '../loose.ts';
 import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from '../vocabulary.ts';
 import { readThingLine } from './act-line.ts';
 import { ALL_KINDS, anythingNamed, characterOf, figureNamed, isOwn, onlyOnce, thingNamed } from './cast-names.ts';
-import {
-  type Act,
-  NO_CAST,
-  type PlacedThing,
-  POSITION_LIMITS,
-  STAGING_LIMITS,
-  type Staging,
-  type StoryCast,
-  VIEWS,
-  WHERES,
-} from './staging.ts';
+import { readPosition } from './positions.ts';
+import { type Act, NO_CAST, type PlacedThing, STAGING_LIMITS, type Staging, type StoryCast, VIEWS, WHERES } from './staging.ts';
 import { readVerb } from './verbs.ts';
 
 /**
@@ -95,6 +86,7 @@ function readThings(given: readonly unknown[], cast: StoryCast, plain: readonly 
     if (thing === undefined || room === 0) continue;
     const count = Math.min(countFrom(said.count), room);
     const of = anythingNamed(said.of, cast, plain);
+    const at = readPosition(said.at);
     const where = WHERES.find((word) => word === said.where);
     // Something is on or in something else; without that it is just there.
     things.push({
@@ -102,22 +94,18 @@ function readThings(given: readonly unknown[], cast: StoryCast, plain: readonly 
       count,
       ...(where && (where === 'far' || of !== undefined) && { where }),
       ...(where && where !== 'far' && of !== undefined && { of }),
+      ...(at && { at }),
     });
     room -= count;
   }
   return things;
 }
 
-/** Only an author's; of somebody or something that is known. */
+/** Of somebody or something that is known. */
 function readPositions(given: unknown, cast: StoryCast): NonNullable<Staging['exactly']> {
-  const positions = Object.entries(record(given)).flatMap(([name, position]) =>
-    isPosition(position) && anythingNamed(name, cast, ALL_KINDS) === name ? [[name, position] as const] : [],
-  );
+  const positions = Object.entries(record(given)).flatMap(([name, each]) => {
+    const position = readPosition(each);
+    return position && anythingNamed(name, cast, ALL_KINDS) === name ? [[name, position] as const] : [];
+  });
   return Object.fromEntries(positions);
-}
-
-function isPosition(given: unknown): given is [number, number, number] {
-  const { x, y, size } = POSITION_LIMITS;
-  const within = (value: unknown, [least, most]: readonly [number, number]) => typeof value === 'number' && value >= least && value <= most;
-  return list(given).length === 3 && [x, y, size].every((limits, nth) => within(list(given)[nth], limits));
 }

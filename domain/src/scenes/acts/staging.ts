@@ -36,15 +36,26 @@ const actSchema = z.strictObject({
 });
 export type Act = z.infer<typeof actSchema>;
 
+const within = ([least, most]: readonly [number, number]) => z.number().check(z.gte(least), z.lte(most));
+
+/** In percent of the picture; a missing size is the usual one. */
+const { x, y, size, turn } = POSITION_LIMITS;
+const positionSchema = z.union([
+  z.tuple([within(x), within(y)]),
+  z.tuple([within(x), within(y), within(size)]),
+  z.tuple([within(x), within(y), within(size), within(turn)]),
+]);
+export type Position = z.infer<typeof positionSchema>;
+
 const placedThingSchema = z.strictObject({
   thing: words,
   count: z.int().check(z.gte(1), z.lte(STAGING_LIMITS.things)),
   where: z.optional(z.enum(WHERES)),
   of: z.optional(words),
+  /** Only an author's: where it stands or hangs. */
+  at: z.optional(positionSchema),
 });
 export type PlacedThing = z.infer<typeof placedThingSchema>;
-
-const within = ([least, most]: readonly [number, number]) => z.number().check(z.gte(least), z.lte(most));
 
 export const stagingSchema = z.strictObject({
   /** Which part of the place. */
@@ -52,8 +63,8 @@ export const stagingSchema = z.strictObject({
   view: z.enum(VIEWS),
   acts: z.array(actSchema).check(z.maxLength(STAGING_LIMITS.storedActs)),
   things: z.array(placedThingSchema).check(z.maxLength(STAGING_LIMITS.things)),
-  /** Where an author wants someone or something. */
-  exactly: z.optional(z.record(z.string(), z.tuple([within(POSITION_LIMITS.x), within(POSITION_LIMITS.y), within(POSITION_LIMITS.size)]))),
+  /** Only an author's: where those are whom acts name, and what they are done with. Everything else is staged around them. */
+  exactly: z.optional(z.record(z.string(), positionSchema)),
 });
 export type Staging = z.infer<typeof stagingSchema>;
 

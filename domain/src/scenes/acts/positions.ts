@@ -1,0 +1,20 @@
+/** Where an author wants someone or something: its foot in percent of the picture, a factor of its size, and degrees. */
+import { list } from '../loose.ts';
+import type { Position, Staging } from './staging.ts';
+import { POSITION_LIMITS } from './staging-words.ts';
+
+/** A position of any origin; undefined for what is none. */
+export function readPosition(given: unknown): Position | undefined {
+  const limits = Object.values(POSITION_LIMITS);
+  const numbers = list(given).filter((value, nth): value is number => {
+    const [least, most] = limits[nth] ?? [];
+    return typeof value === 'number' && least !== undefined && value >= least && value <= most;
+  });
+  const [x, y, size, turn] = numbers;
+  if (x === undefined || y === undefined || numbers.length < list(given).length) return undefined;
+  if (size === undefined) return [x, y];
+  return turn === undefined ? [x, y, size] : [x, y, size, turn];
+}
+
+/** Whether an author decides where someone or something is. */
+export const isExact = ({ exactly, things }: Staging): boolean => exactly !== undefined || things.some(({ at }) => at !== undefined);
