@@ -6,4 +6,4 @@
 export type { EmptyKind } from './empty-state.ts';
 export { type AboutAnimal, aboutAnimal, drawCoverLayers, drawCoverWith, drawPortrait, drawStoryLayers, drawStoryPicture } from './load.ts';
 export type { PortraitCrop } from './people/portrait.ts';
-export type { DrawnPicture, LayeredPicture } from './story/stage.ts';
+export type { DrawnPicture, LayeredPicture, PictureSize } from './story/stage.ts';

@@ -68,7 +68,8 @@ const MOON_ROOM = 92;
 /** A picture under construction; all coordinates are in its own w x h space. */
 export class Stage {
   readonly w: number;
-  readonly h: number;
+  /** How much more is above the picture for taller frames. */
+  above = 0;
   readonly rng: Rng;
   readonly seed: string;
   readonly mood: Mood;
@@ -99,6 +100,8 @@ export class Stage {
   /** How much of a place's sky is above the picture, in the place's own units: its moon is lower, so that it is whole. */
   hidden = 0;
   private lit: Light;
+  private readonly height: number;
+  private isWhole = false;
   private readonly prefix: string;
   private count = 0;
   private finished = false;
@@ -111,12 +114,29 @@ export class Stage {
 
   constructor(w: number, h: number, seed: string, prefix: string, mood: Mood) {
     this.w = w;
-    this.h = h;
+    this.height = h;
     this.seed = seed;
     this.mood = mood;
     this.prefix = prefix;
     this.rng = makeRng(seed);
     this.lit = { x: w * 0.66, y: h * 0.26, color: MOON };
+  }
+
+  get h(): number {
+    return this.isWhole ? this.height + this.above : this.height;
+  }
+
+  /** Draws what goes on above the picture, too: its height is then that of both. */
+  whole(draw: () => void): void {
+    if (this.above === 0) {
+      draw();
+      return;
+    }
+    this.isWhole = true;
+    this.add(`<g transform="translate(0 ${-this.above})">`);
+    draw();
+    this.add('</g>');
+    this.isWhole = false;
   }
 
   get light(): Light {
@@ -341,7 +361,6 @@ export class Stage {
 
   /** The finished picture. */
   render(options: RenderOptions): string {
-    const { w, h } = this;
     let inner = this.body.join('') + (this.finished ? '' : this.vignette());
     if (options.mirror) inner = this.mirrored(inner);
     if (!this.finished) inner += this.grain();
@@ -350,7 +369,7 @@ export class Stage {
       this.defs.push(`<clipPath id="${clip}">${path(options.shape)}</clipPath>`);
       inner = `<g clip-path="url(#${clip})">${inner}</g>`;
     }
-    return svgDocument(w, h, usedDefs(this.defs, inner), inner, options);
+    return this.document(inner, options);
   }
 
   /**
@@ -358,25 +377,30 @@ export class Stage {
    * @param starts where each begins, from {@link beginLayer} or {@link layerStarts}; empty ones are left out.
    */
   renderLayers(starts: readonly number[], options: Omit<RenderOptions, 'shape'>): string[] {
-    const { w, h, body } = this;
+    const { body } = this;
     const chosen = [...new Set([0, ...starts])].filter((start) => start < body.length).sort((a, b) => a - b);
     const [vignette, grain] = this.finished ? ['', ''] : [this.vignette(), this.grain()];
     return chosen.map((start, index) => {
       const isFront = index === chosen.length - 1;
       const sheet = body.slice(start, chosen[index + 1]).join('') + (isFront ? vignette : '');
       const inner = (options.mirror ? this.mirrored(sheet) : sheet) + (isFront ? grain : '');
-      return svgDocument(w, h, usedDefs(this.defs, inner), inner, options);
+      return this.document(inner, options);
     });
+  }
+
+  private document(inner: string, options: RenderOptions): string {
+    return svgDocument([0, -this.above, this.w, this.h + this.above], usedDefs(this.defs, inner), inner, options);
   }
 
   /** Dark corners. */
   private vignette(): string {
-    const { w, h } = this;
-    const fill = this.radial(w * 0.5, h * 0.46, Math.hypot(w, h) * 0.58, [
+    const { w, above } = this;
+    const h = this.h + above;
+    const fill = this.radial(w * 0.5, h * 0.46 - above, Math.hypot(w, h) * 0.58, [
       [0.55, SHADE, 0],
       [1, SHADE, 0.3],
     ]);
-    return rect(0, 0, w, h, fill);
+    return rect(0, -above, w, h, fill);
   }
 
   private mirrored(markup: string): string {
@@ -387,7 +411,7 @@ export class Stage {
   private grain(): string {
     const fibers = this.id();
     this.defs.push(`<pattern id="${fibers}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
-    return rect(0, 0, this.w, this.h, `url(#${fibers})`);
+    return rect(0, -this.above, this.w, this.h + this.above, `url(#${fibers})`);
   }
 }
 
@@ -397,15 +421,14 @@ const wholeNumbers = (markup: string): string =>
 
 /** Wraps markup as a standalone <svg>. */
 function svgDocument(
-  w: number,
-  h: number,
+  box: readonly number[],
   defs: string,
   inner: string,
   options: { width: number; height: number; title?: string; marks?: boolean },
 ): string {
   const kept = options.marks ? (markup: string) => markup : withoutMarks;
   const label = options.title ? ` role="img" aria-label="${escapeXml(options.title)}"` : ' aria-hidden="true"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${oneDecimal(w)} ${oneDecimal(h)}" width="${oneDecimal(options.width)}" height="${oneDecimal(options.height)}" preserveAspectRatio="xMidYMid slice" focusable="false"${label}>${
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map(oneDecimal).join(' ')}" width="${oneDecimal(options.width)}" height="${oneDecimal(options.height)}" preserveAspectRatio="xMidYMid slice" focusable="false"${label}>${
     options.title ? `<title>${escapeXml(options.title)}</title>` : ''
   }${defs ? `<defs>${kept(defs)}</defs>` : ''}${kept(inner)}</svg>`;
 }

@@ -103,10 +103,12 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const [version, page] = isExact(scene.staging) ? [0, 0] : [pictureVersion(seed), picture.page ?? 0];
   const camera = cameraOf(s, view.camera, version, page, view.lower);
   s.hidden = camera.hidden;
-  s.add(camera.open);
-  // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
-  (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
-  s.add(camera.close);
+  s.whole(() => {
+    s.add(camera.open);
+    // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
+    (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
+    s.add(camera.close);
+  });
   s.tone(light(share));
   const near = s.beginLayer();
   const inside = scene.space === 'inside';
@@ -125,7 +127,7 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const { taken, figures, lampFoot } = drawActors(s, staged, things, exact, { view, inside, dry, window, far, last }, rng);
   s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
   s.tone(light(1));
-  if (!last) drawWeather(s, scene);
+  if (!last) s.whole(() => drawWeather(s, scene));
   if (scene.staging.view === 'doorway') s.add(doorway(s));
   let lamp: number | null = null;
   s.tone(null);

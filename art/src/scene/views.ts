@@ -26,10 +26,10 @@ export const VIEWPOINTS: Readonly<Record<View, Viewpoint>> = {
 
 /** The dark frame of a door through which a page is seen. */
 export function doorway(s: Stage): string {
-  const { w, h } = s;
+  const { w, h, above } = s;
   const [left, right, top] = [w * 0.085, w * 0.915, h * 0.05];
   const opening = pathData`M${left} ${h + 4}V${top + 120}Q${left} ${top} ${left + 130} ${top}H${right - 130}Q${right} ${top} ${right} ${top + 120}V${h + 4}Z`;
-  const wall = `M-4-4H${w + 4}V${h + 4}H-4Z${opening}`;
+  const wall = `M-4${-4 - above}H${w + 4}V${h + 4}H-4Z${opening}`;
   const frame = path(opening, '', `fill="none" stroke="#6a4a42" stroke-width="26"`);
   return group(path(wall, '#2a2036', 'fill-rule="evenodd"'), `stroke="${SHADE}" stroke-opacity=".3" stroke-width="14"`) + frame;
 }

@@ -25,19 +25,20 @@ export interface Camera {
  * @param page counted from 0; the viewer moves from page to page
  * @param lower by how much of its height the backdrop is lower
  */
-export function cameraOf({ w, h }: Stage, view: keyof typeof ZOOM, version: number, page: number, lower = 0): Camera {
+export function cameraOf({ w, h: shown, above }: Stage, view: keyof typeof ZOOM, version: number, page: number, lower = 0): Camera {
+  const h = shown + above;
   const stand = (version + page) % FROM.length;
   const k = ZOOM[view][stand] ?? 1;
   const mirrored = (version + (page >> 1)) % 2 === 1;
   const x = Math.round((FROM[stand] ?? 0.5) * w * (1 - k));
   const y = Math.min(0, Math.max(h * (1 - k), Math.round((GROUND * (1 - k) + lower) * h)));
-  const seen: Camera['seen'] = (point) => ({ x: x + k * (mirrored ? w - point.x : point.x), y: y + k * point.y });
+  const seen: Camera['seen'] = (point) => ({ x: x + k * (mirrored ? w - point.x : point.x), y: y + k * point.y - above });
   const seenBox: Camera['seenBox'] = ({ left, right, top, bottom }) => {
     const [from, to] = [seen({ x: mirrored ? right : left, y: top }), seen({ x: mirrored ? left : right, y: bottom })];
     return { left: from.x, right: to.x, top: from.y, bottom: to.y };
   };
   const turned = mirrored ? `translate(${x + Math.round(w * k)} ${y}) scale(${-k} ${k})` : `translate(${x} ${y}) scale(${k})`;
   return k === 1 && !mirrored
-    ? { open: '', close: '', hidden: 0, seen, seenBox }
-    : { open: `<g transform="${turned}">`, close: '</g>', hidden: -y / k, seen, seenBox };
+    ? { open: '', close: '', hidden: above, seen, seenBox }
+    : { open: `<g transform="${turned}">`, close: '</g>', hidden: (above - y) / k, seen, seenBox };
 }

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { drawStoryLayers, drawStoryPicture } from '../load.ts';
 
 const STORY = { id: 'layers', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'moon' } as const;
+/** As the reader asks for on a phone. */
+const TALL = { width: 960, height: 800, above: 160 };
 const VIEWS = ['wide', 'near', 'detail'];
 
 /** What a picture draws: without its own tag, its definitions and its groups, as each layer of a mirrored cover is mirrored on its own. */
@@ -23,4 +25,13 @@ describe.each(SETTING_IDS.map((setting, nth) => [setting, nth] as const))('the l
       expect(alt).toBe(whole.alt);
     },
   );
+
+  it.each(VIEWS)('a taller one shows the same figures and the light in its usual part: %s', async (view) => {
+    const [usual, tall] = await Promise.all([drawStoryLayers(page(view)), drawStoryLayers(page(view), TALL)]);
+    expect(tall.figures).toEqual(usual.figures);
+    expect(tall.alt).toBe(usual.alt);
+    expect(tall.light.y < 0).toBe(usual.light.y < 0);
+    expect(usual.far).toContain(' viewBox="0 0 900 600"');
+    for (const layer of [tall.far, tall.near]) expect(layer).toContain(' viewBox="0 -150 900 750"');
+  });
 });

@@ -7,6 +7,8 @@ import { Stage } from '../stage.ts';
 export interface PictureSize {
   width: number;
   height: number;
+  /** How much of the height is more of the place above the usual picture, for frames that are taller. */
+  above?: number;
   /** Keeps the marks that measuring needs. */
   marks?: boolean;
 }
@@ -49,10 +51,15 @@ export function inLayers(
 export const STORY_PICTURE_SIZE: PictureSize = { width: 960, height: 640 };
 
 /** @param cast what else defines the picture, beside its place, cover and page. */
-export function storyStage({ scene, cover, seed, tone, page }: StoryPicture, cast: string, { width, height }: PictureSize): Stage {
-  const [w, h] = [Math.round((600 * width) / height), 600];
+export function storyStage(
+  { scene, cover, seed, tone, page }: StoryPicture,
+  cast: string,
+  { width, height, above = 0 }: PictureSize,
+): Stage {
+  const [w, h] = [Math.round((600 * width) / (height - above)), 600];
   const key = `${seed}|${scene.place}|${page ?? cover}|${cast}`;
   const stage = new Stage(w, h, key, idPrefix(`${key}|${cover}|${JSON.stringify(scene)}|${tone}|${w}`), tone);
   stage.version = pictureVersion(seed);
+  stage.above = Math.round((600 * above) / (height - above));
   return stage;
 }
