@@ -33,7 +33,7 @@ it('prepares what the first page shows, with the child as the family describes i
   const pages = storyPages(FOX_STORY);
   const looks = [{ hair: 'locs' as const }];
   expect(prepareStoryImage.mock.calls).toEqual(
-    pages.slice(0, 1).map(({ scene }) => [pagePicture(FOX_STORY, scene, 0, looks, pages.length)]),
+    pages.slice(0, 1).map(({ scene }) => [pagePicture(FOX_STORY, scene, 0, looks, pages.length), false]),
   );
 });
 

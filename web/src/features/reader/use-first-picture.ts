@@ -3,7 +3,9 @@ import type { Story } from '@tuckaway/domain';
 import { useState } from 'react';
 import { prepareStoryImage } from '../../art/index.ts';
 import { currentLooks } from '../parents/api/children/looks.ts';
+import { useReadingComfort } from './api/reading/reading-comfort.ts';
 import { familyBook } from './family/family-book.ts';
+import { useTallFrame } from './pages/use-tall-frame.ts';
 
 /** Milliseconds that a text waits for its picture: enough for code that the device has, and too short to be a wait. */
 const PATIENCE_MS = 400;
@@ -14,11 +16,12 @@ const PATIENCE_MS = 400;
  */
 export function useFirstPicture(story: Story | undefined): boolean {
   const [ready, setReady] = useState(story !== undefined);
+  const tall = useTallFrame(useReadingComfort().longPage);
   const { isSuccess } = useQuery({
     queryKey: ['first-picture', story?.id],
     queryFn: async () => {
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-      if (story !== undefined) await Promise.race([prepareFirst(story), patience]);
+      if (story !== undefined) await Promise.race([prepareFirst(story, tall), patience]);
       return true;
     },
     enabled: !ready && story !== undefined,
@@ -28,7 +31,7 @@ export function useFirstPicture(story: Story | undefined): boolean {
   return ready;
 }
 
-async function prepareFirst(story: Story): Promise<void> {
+async function prepareFirst(story: Story, tall: boolean): Promise<void> {
   const picture = familyBook(story, await currentLooks(story.uid, story)).pages[0]?.picture;
-  if (picture?.kind === 'drawn') await prepareStoryImage(picture.picture);
+  if (picture?.kind === 'drawn') await prepareStoryImage(picture.picture, tall);
 }

@@ -3,6 +3,7 @@ import { type MouseEventHandler, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ariaDisabledProps } from '../../../ui/form/aria-disabled-props.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import * as messages from './messages.ts';
 
@@ -14,6 +15,8 @@ export interface ShelfCardProps {
   onDelete: () => void;
 }
 
+/** A phone has the picture beside the text. */
+const BESIDE = '(width < 40rem)';
 /** How far around the screen pictures are drawn. */
 const DRAW_MARGIN = '600px';
 
@@ -31,7 +34,10 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
       aria-labelledby={headingId}
       className="relative flex h-full overflow-hidden rounded-sheet border border-edge bg-sheet shadow-card transition-shadow duration-200 focus-within:shadow-sheet hover:shadow-sheet sm:flex-col"
     >
-      <ShelfPicture story={story} className="w-25 shrink-0 bg-raised sm:aspect-3/2 sm:w-full" />
+      <ShelfPicture
+        story={story}
+        className="m-3 mr-0 aspect-4/5 w-22 shrink-0 self-start overflow-hidden rounded-field bg-raised sm:m-0 sm:aspect-3/2 sm:w-full sm:rounded-none"
+      />
       <div className="flex min-w-0 grow flex-col px-4 pt-3 pb-1.5 sm:px-5 sm:pt-4 sm:pb-3">
         <div className="flex items-start justify-between gap-2">
           <p className="text-label font-semibold text-ember">
@@ -83,6 +89,7 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
 
 /** A story's cover, drawn only near the screen: a thousand would keep an old phone busy for minutes. */
 function ShelfPicture({ story, className }: { story: Story; className: string }) {
+  const upright = useMedia(BESIDE);
   const [near, setNear] = useState(!('IntersectionObserver' in window));
 
   const watch = useCallback((place: HTMLDivElement) => {
@@ -94,7 +101,7 @@ function ShelfPicture({ story, className }: { story: Story; className: string })
 
   return (
     <div ref={watch} className={className}>
-      {near && <LateStoryCover story={story} className="block size-full object-cover" />}
+      {near && <LateStoryCover story={story} upright={upright} className="block size-full object-cover" />}
     </div>
   );
 }

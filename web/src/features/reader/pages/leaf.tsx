@@ -57,7 +57,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             long ? 'aspect-3/2' : classNames('book-picture', SHARES[size]),
           )}
         >
-          <PagePicture picture={picture} />
+          <PagePicture picture={picture} long={long} />
         </div>
       )}
       <div

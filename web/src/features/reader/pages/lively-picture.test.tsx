@@ -47,18 +47,18 @@ it.each([
   [0.1, 'animal'],
   [0.9, 'child'],
 ] as const)('at %f of the width the nearest character closes its eyes', (at, who) => {
-  expect(withFace(PICTURE, at, 'asleep')).toEqual({ ...PICTURE, face: { who, feels: 'asleep' } });
+  expect(withFace(PICTURE, false, at, 'asleep')).toEqual({ ...PICTURE, face: { who, feels: 'asleep' } });
 });
 
 it('a sleeping character is not woken', () => {
-  expect(withFace(pageOf('animal sleeps'), 0.5, 'surprised')).toBeNull();
-  expect(withFace(pageOf('animal lies, asleep'), 0.5, 'surprised')).toBeNull();
+  expect(withFace(pageOf('animal sleeps'), false, 0.5, 'surprised')).toBeNull();
+  expect(withFace(pageOf('animal lies, asleep'), false, 0.5, 'surprised')).toBeNull();
 });
 
 it('a character of the open page blinks by itself within ten seconds, for a moment, again and again', async () => {
   // The longest time between two blinks; a shorter one may end while the last blink is looked at.
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
-  render(<LivelyPicture picture={PICTURE} className="" />);
+  render(<LivelyPicture picture={PICTURE} tall={false} className="" />);
   for (let time = 0; time < 3; time++) {
     await pass(10_001);
     expect(faces().at(-1)).toMatch(/asleep/);
@@ -71,14 +71,14 @@ it('a character of the open page blinks by itself within ten seconds, for a mome
 it('nothing moves on a page that waits for its turn, or with reduced motion', async () => {
   const { unmount } = render(
     <div inert>
-      <LivelyPicture picture={PICTURE} className="" />
+      <LivelyPicture picture={PICTURE} tall={false} className="" />
     </div>,
   );
   await pass(60_000);
   expect(changed()).toBeNull();
   unmount();
   wantLessMotion();
-  render(<LivelyPicture picture={PICTURE} className="" />);
+  render(<LivelyPicture picture={PICTURE} tall={false} className="" />);
   touch();
   await pass(60_000);
   expect(changed()).toBeNull();
@@ -87,7 +87,7 @@ it('nothing moves on a page that waits for its turn, or with reduced motion', as
 it('the child puts out the lamp of the last page, and lights it, by touch or by key', async () => {
   vi.useRealTimers();
   const user = userEvent.setup();
-  render(<LivelyPicture picture={LAST} className="" />);
+  render(<LivelyPicture picture={LAST} tall={false} className="" />);
   await user.click(screen.getByRole('button', { name: 'Put out the lamp' }));
   expect(lamp()).toBe('out');
   expect(screen.getByRole('button', { name: 'Light the lamp' })).toHaveFocus();
@@ -97,7 +97,7 @@ it('the child puts out the lamp of the last page, and lights it, by touch or by 
 });
 
 it.each(['dark', 'asleep'] as const)('the lamp goes out by itself when the screen is %s', (state) => {
-  render(<LivelyPicture picture={LAST} className="" />);
+  render(<LivelyPicture picture={LAST} tall={false} className="" />);
   expect(lamp()).toBe('lit');
   act(() => listening.set({ ...NOT_LISTENING, open: true, [state]: true }));
   expect(lamp()).toBe('out');
@@ -106,10 +106,10 @@ it.each(['dark', 'asleep'] as const)('the lamp goes out by itself when the scree
 });
 
 it('the characters of the last page blink behind the light of its lamp, and other pages have no lamp', async () => {
-  const { rerender } = render(<LivelyPicture picture={LAST} className="" />);
+  const { rerender } = render(<LivelyPicture picture={LAST} tall={false} className="" />);
   fireEvent.click(screen.getByRole('img', { name: 'A page' }));
   expect([...document.querySelectorAll('img')].map(({ dataset }) => dataset.layer)).toEqual(['far', 'near', 'near', 'lamp']);
-  rerender(<LivelyPicture picture={PICTURE} className="" />);
+  rerender(<LivelyPicture picture={PICTURE} tall={false} className="" />);
   expect(lamp()).toBeUndefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

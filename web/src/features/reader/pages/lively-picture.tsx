@@ -18,11 +18,18 @@ const BLINK_MS = 170;
 const OPEN_MS = 4500;
 const OPEN_MORE_MS = 5500;
 
+interface DrawnPageProps {
+  picture: StoryPicture;
+  /** Its frame shows more of the place above the picture. */
+  tall: boolean;
+  className: string;
+}
+
 /**
  * A drawn page in two layers, which a turning page moves against each other. Its light breathes; its characters blink now and then, and blink, yawn or
  * look up when they are touched: only to look at, so keys and screen readers do without. The last page has a lamp, which the child puts out.
  */
-export function LivelyPicture({ picture, className }: { picture: StoryPicture; className: string }) {
+export function LivelyPicture({ picture, tall, className }: DrawnPageProps) {
   const [face, setFace] = useState<StoryPicture | null>(null);
   const [isDrawn, setDrawn] = useState(false);
   const touches = useRef(0);
@@ -37,7 +44,7 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
         setDrawn(false);
       };
       const change = (at: number, emotion: ShownEmotion, milliseconds: number): void => {
-        const changed = lasts === null ? withFace(picture, at, emotion) : null;
+        const changed = lasts === null ? withFace(picture, tall, at, emotion) : null;
         if (changed === null) return;
         lasts = milliseconds;
         setFace(changed);
@@ -76,40 +83,40 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
         element.removeEventListener('load', onLoad, true);
       };
     },
-    [picture],
+    [picture, tall],
   );
 
   return (
     <div ref={live} data-own-taps={picture.scene.staging.acts.length > 0 && !isCalm() ? '' : undefined}>
-      <StoryImage picture={picture} layer="far" className={classNames(className, 'book-far bg-raised')} />
+      <StoryImage {...{ picture, tall }} layer="far" className={classNames(className, 'book-far bg-raised')} />
       <div aria-hidden="true" className="book-light">
-        {!picture.last && <AtLight picture={picture} className="book-glow" />}
+        {!picture.last && <AtLight {...{ picture, tall }} className="book-glow" />}
       </div>
       <div aria-hidden="true" className={isDrawn ? 'opacity-0' : undefined}>
-        <StoryImage picture={picture} layer="near" described={false} className={className} />
+        <StoryImage {...{ picture, tall }} layer="near" described={false} className={className} />
       </div>
       {face && (
         <div data-blink="" aria-hidden="true" className={isDrawn ? undefined : 'opacity-0'}>
-          <StoryImage picture={face} layer="near" described={false} className={className} />
+          <StoryImage picture={face} tall={tall} layer="near" described={false} className={className} />
         </div>
       )}
-      {picture.last && <Lamp picture={picture} className={className} />}
+      {picture.last && <Lamp {...{ picture, tall, className }} />}
     </div>
   );
 }
 
 /** The light of a last page, over all else of the picture: a button, which goes out by itself when the screen does. */
-function Lamp({ picture, className }: { picture: StoryPicture; className: string }) {
+function Lamp({ picture, tall, className }: DrawnPageProps) {
   const [isOut, setOut] = useState(false);
   const { dark, asleep } = useListening();
   const out = isOut || dark || asleep;
   return (
     <>
       <div aria-hidden="true" data-lamp={out ? 'out' : 'lit'} className="book-lamp">
-        <StoryImage picture={picture} layer="lamp" described={false} className={className} />
+        <StoryImage {...{ picture, tall }} layer="lamp" described={false} className={className} />
       </div>
       <div className="book-light">
-        <AtLight picture={picture} className="book-switch">
+        <AtLight {...{ picture, tall }} className="book-switch">
           <button type="button" aria-label={out ? LAMP.light : LAMP.putOut} onClick={() => setOut(!out)} />
         </AtLight>
       </div>
@@ -118,8 +125,8 @@ function Lamp({ picture, className }: { picture: StoryPicture; className: string
 }
 
 /** The same picture with another face of the figure nearest to a place; null if nobody is in it who is awake. @param at share of the width */
-export function withFace(picture: StoryPicture, at: number, emotion: ShownEmotion): StoryPicture | null {
-  const nearest = figuresIn(picture).toSorted((one, other) => Math.abs(one.x - at) - Math.abs(other.x - at))[0];
+export function withFace(picture: StoryPicture, tall: boolean, at: number, emotion: ShownEmotion): StoryPicture | null {
+  const nearest = figuresIn(picture, tall).toSorted((one, other) => Math.abs(one.x - at) - Math.abs(other.x - at))[0];
   if (!nearest?.awake) return null;
   return { ...picture, face: { who: nearest.name, feels: emotion } };
 }

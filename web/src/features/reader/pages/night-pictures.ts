@@ -1,4 +1,4 @@
-/** Pictures at night: bright ones are dimmed to a restful mean luminance, dark ones stay as they are. */
+/** Pictures at night: bright ones are dimmed to a restful mean luminance, dark ones stay as they are. And the color of a picture's upper edge. */
 
 /** Mean relative luminance (WCAG) below which a picture is as dark as the page around it; a crop may be somewhat lighter than the whole. */
 const RESTFUL = 0.11;
@@ -15,35 +15,37 @@ const GLOW: readonly [number, string][] = [
   [1, 'rgb(255 226 160 / 0)'],
 ];
 
-/** Sets `--night-brightness` (styles/book.css) on a place when its picture, or a layer of it, loads. Returns how to stop. */
+/** Sets `--night-brightness` and `--picture-edge` (styles/book.css) on a place when its picture, or a layer of it, loads. Returns how to stop. */
 export function measurePictures(place: HTMLElement | null): () => void {
   const onLoad = ({ target }: Event): void => {
-    if (place !== null && target instanceof HTMLImageElement && isLayer(target))
-      place.style.setProperty('--night-brightness', nightBrightness(place).toFixed(2));
+    if (place === null || !(target instanceof HTMLImageElement && isLayer(target))) return;
+    const pixels = pixelsOf(place);
+    place.style.setProperty('--night-brightness', (pixels ? brightnessFor(meanLuminance(pixels)) : USUAL).toFixed(2));
+    if (pixels) place.style.setProperty('--picture-edge', `rgb(${upperEdge(pixels)})`);
   };
   // Load events do not bubble.
   place?.addEventListener('load', onLoad, true);
   return () => place?.removeEventListener('load', onLoad, true);
 }
 
-/** Not what continues a picture above its edge, nor a face for a moment. */
-const isLayer = (image: HTMLImageElement): boolean => image.closest('.book-above, [data-blink]') === null;
+/** Not a face for a moment. */
+const isLayer = (image: HTMLImageElement): boolean => image.closest('[data-blink]') === null;
 
-/** Measures what is seen: all layers that are loaded, with the light between them at its brightest. */
-function nightBrightness(place: HTMLElement): number {
+/** What is seen, in a few pixels: all layers that are loaded, with the light between them at its brightest. Null where they cannot be read. */
+function pixelsOf(place: HTMLElement): Uint8ClampedArray | null {
   const { width, height } = SAMPLE;
   try {
     const context = Object.assign(document.createElement('canvas'), SAMPLE).getContext('2d');
-    if (context === null) return USUAL;
+    if (context === null) return null;
     const layers = [...place.querySelectorAll('img')].filter((image) => isLayer(image) && image.complete);
     for (const [index, layer] of layers.entries()) {
       context.drawImage(layer, 0, 0, width, height);
       if (index === 0) addGlow(context, place.querySelector<HTMLElement>('.book-glow'));
     }
-    return brightnessFor(meanLuminance(context.getImageData(0, 0, width, height).data));
+    return context.getImageData(0, 0, width, height).data;
   } catch {
     // Some browsers do not let a page read the pixels of a drawn picture.
-    return USUAL;
+    return null;
   }
 }
 
@@ -72,3 +74,11 @@ export function meanLuminance(pixels: ArrayLike<number>): number {
   for (let at = 0; at < pixels.length; at += 4) sum += 0.2126 * linear(at) + 0.7152 * linear(at + 1) + 0.0722 * linear(at + 2);
   return sum / (pixels.length / 4);
 }
+
+/** The mean red, green and blue of the first row. @param pixels red, green, blue and alpha of each, from 0 to 255. */
+export const upperEdge = (pixels: ArrayLike<number>): number[] =>
+  [0, 1, 2].map((channel) => {
+    let sum = 0;
+    for (let x = 0; x < SAMPLE.width; x += 1) sum += pixels[x * 4 + channel] ?? 0;
+    return Math.round(sum / SAMPLE.width);
+  });

@@ -48,7 +48,8 @@ function WaitingStory({ entry, description, onAct }: { entry: StoryEntry; descri
     <li className="flex gap-4 rounded-sheet border border-dashed border-line p-3 pr-4 large-text:flex-col">
       <LateStoryCover
         story={story}
-        className="block aspect-square w-24 shrink-0 self-start rounded-field object-cover opacity-80 sm:w-28"
+        upright
+        className="block aspect-4/5 w-22 shrink-0 self-start rounded-field object-cover opacity-80 sm:w-24"
       />
       <div className="min-w-0 grow py-1">
         <h3 className="font-display text-[1.125rem] leading-snug font-semibold [overflow-wrap:anywhere]">
