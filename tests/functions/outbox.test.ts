@@ -10,7 +10,7 @@ import { sendStory } from '../../web/src/data/outbox/delivery/story-lane.ts';
 import type { Entry, FavoriteEntry, ProgressEntry, StoryEntry } from '../../web/src/data/outbox/entry.ts';
 import type { OutboxPorts } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
-import { storyIdOf } from '../../web/src/data/outbox/story-entry.ts';
+import { orderOf, storyIdOf } from '../../web/src/data/outbox/story-entry.ts';
 import { database, HOSTING, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
 
 const HOUR = 3_600_000;
@@ -115,7 +115,7 @@ test('a queued story is written and stored once with its cover, and made a favor
 test('an existing story counts as delivered, another family’s does not', async () => {
   const { ports, uid } = await device();
   const entry = story(uid);
-  const order = { storyId: storyIdOf(entry), uid, data: entry.data };
+  const order = orderOf(entry);
   const first = await sendStory(ports, order);
   const there = { kind: 'ready', storyId: order.storyId, title: first.kind === 'ready' ? first.title : '' };
   expect(first).toMatchObject(there);
@@ -182,7 +182,7 @@ test('a story of two children is stored with what its next episode needs, and th
   const { uid, ports } = await device();
   const first = story(uid);
   first.data.siblings = ['Quillon'];
-  expect(await sendStory(ports, { storyId: storyIdOf(first), uid, data: first.data })).toMatchObject({ kind: 'ready' });
+  expect(await sendStory(ports, orderOf(first))).toMatchObject({ kind: 'ready' });
   const told = (await database.doc(`stories/${storyIdOf(first)}`).get()).data() as Record<string, string & string[]>;
   expect(told.siblings).toEqual(['Quillon']);
   expect(told.content).toContain('Quillon');
@@ -192,7 +192,7 @@ test('a story of two children is stored with what its next episode needs, and th
   const next = story(uid);
   next.data.continues = { storyId: storyIdOf(first), recap: 'They flew to Saturn.', cast: ['a forged owl'] };
   await storyteller.of({ uid }).reset();
-  expect(await sendStory(ports, { storyId: storyIdOf(next), uid, data: next.data })).toMatchObject({ kind: 'ready' });
+  expect(await sendStory(ports, orderOf(next))).toMatchObject({ kind: 'ready' });
   const after = (await database.doc(`stories/${storyIdOf(next)}`).get()).data();
   expect(after?.continues).toBe(storyIdOf(first));
   // The notes are those of the first story's document, whatever the device says.

@@ -1,7 +1,7 @@
 /** The create flow's ports in memory: a draft, the toasts in one line each, and requests that the test ends. */
 import { systemClock } from '../src/data/device/with-timeout.ts';
+import type { StoryOrder } from '../src/data/outbox/entry.ts';
 import type { StoryOutcome } from '../src/data/outbox/outbox.ts';
-import type { SubmittedStory } from '../src/features/create/api/submit-story-request.ts';
 import type { CreatePorts } from '../src/features/create/flow/create-ports.ts';
 import { runCreateFlow, type Surroundings } from '../src/features/create/flow/run-create-flow.ts';
 import { emptyForm, type StoryForm } from '../src/features/create/flow/story-form.ts';
@@ -14,7 +14,7 @@ export function fakeCreatePorts(draft: Partial<StoryForm> | null = {}, change: P
   const world = {
     draft: draft && ({ ...COMPLETE, ...draft } as StoryForm | null),
     toasts: [] as string[],
-    orders: [] as SubmittedStory[],
+    orders: [] as StoryOrder[],
     replaced: [] as string[],
     /** Whether requests can be stored on the device. */
     storable: true,

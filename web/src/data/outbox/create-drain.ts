@@ -1,6 +1,6 @@
 /** Drains a lane, whenever something may be due: one tab or worker at a time, and looking again if asked meanwhile. */
 
-import { browserLocks } from '../device/locks.ts';
+import { browserLocks, withLock } from '../device/locks.ts';
 import { withTimeout } from '../device/with-timeout.ts';
 import type { HttpPorts } from '../http/call.ts';
 import { latestOf } from './drain.ts';
@@ -8,7 +8,6 @@ import type { Waiting } from './entry.ts';
 import type { DrainPorts, LaneOf, Run, Sender } from './lane.ts';
 import { type DrainReport, EMPTY_REPORT } from './outbox.ts';
 import { stateOf, waitingFor } from './retry-policy.ts';
-import { withLock } from './with-lock.ts';
 
 /** Milliseconds for Firebase Auth to say who is signed in. */
 const IDENTITY_TIMEOUT_MS = 10_000;

@@ -49,6 +49,14 @@ interface EntryFields extends Waiting {
   userId: string;
 }
 
+/** A story as a family orders it. */
+export interface StoryOrder {
+  /** The future story's UUID: also the key under which it is written and paid once (decision S1). */
+  storyId: string;
+  uid: string;
+  request: StoryRequest & { coverImage: CoverImage };
+}
+
 /** Section 3's queued story request. */
 export interface QueuedStoryRequest extends StoryRequest {
   coverImage: CoverImage;

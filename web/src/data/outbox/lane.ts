@@ -2,7 +2,7 @@
 
 import type { Locks } from '../device/locks.ts';
 import type { Failure, HttpPorts } from '../http/call.ts';
-import type { Wait, Waiting } from './entry.ts';
+import type { Lane, Wait, Waiting } from './entry.ts';
 import type { Outcome } from './outbox.ts';
 
 /** Who entries are sent as: an account, or a guest without one, by the token of the invitation. */
@@ -16,6 +16,11 @@ export interface LaneStore<E> {
   /** Changes those of the entries that still exist. */
   change(ids: readonly string[], change: (entry: E) => E): Promise<unknown>;
   remove(ids: readonly string[]): Promise<void>;
+}
+
+/** The lock of a lane in the queue's database. */
+export function laneLock(lane: Lane): string {
+  return `tuckaway-drain-${lane}`;
 }
 
 export interface LaneOf<E extends Waiting> {

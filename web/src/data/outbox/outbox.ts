@@ -21,7 +21,7 @@ export type Outcome<E = Entry> =
 export interface DrainReport<E = Entry> {
   /** The entries that were tried. One that is neither here nor in the queue was delivered by another tab, or replaced by a newer one. */
   outcomes: Outcome<E>[];
-  /** When the next waiting entry of this lane is due, milliseconds since 1970; null where none waits for a time. */
+  /** When the next waiting entry of this lane is due, milliseconds since 1970; null if none waits for a time. */
   nextDue: number | null;
 }
 
@@ -37,6 +37,8 @@ export interface ReadyStory {
   /** As it was stored, if it was written just now: its reader needs no network. */
   written?: StoryContent;
 }
+
+export type WrittenStory = Required<ReadyStory>;
 
 /** It will not work as it is. */
 export interface RefusedStory {
@@ -80,7 +82,7 @@ export interface Outbox {
    * Throws {@link OutboxUnavailable}.
    */
   add(entry: Entry): Promise<void>;
-  /** The user's entries, oldest first; none where nothing can be stored. */
+  /** The user's entries, oldest first; none if nothing can be stored. */
   entries(userId: string): Promise<Entry[]>;
   /**
    * Sends the signed-in user's entries that are due. Only one tab or worker drains a lane at a time; a call while this client drains

@@ -17,7 +17,7 @@ export interface Queue {
   removeAbout(entry: BatchEntry): Promise<void>;
   /**
    * Replaces a written story's entry by a favorite's (decision P5), unless the user has changed that favorite meanwhile.
-   * @returns false where the entry was gone: another client did it before, or the user removed it.
+   * @returns false if the entry was gone: another client did it before, or the user removed it.
    */
   turnIntoFavorite(entry: StoryEntry, title: string): Promise<boolean>;
 }

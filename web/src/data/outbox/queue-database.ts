@@ -154,7 +154,7 @@ async function readAbout(store: IDBObjectStore, entry: BatchEntry): Promise<Entr
   return all.filter(({ userId, storyId }) => userId === entry.userId && storyId === entry.storyId);
 }
 
-/** The result, or undefined where the request failed; the transaction continues. */
+/** The result, or undefined if the request failed; the transaction continues. */
 function tolerant<T>(request: IDBRequest<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     request.onsuccess = () => resolve(request.result);

@@ -3,11 +3,10 @@ import { sendBatch } from './delivery/send-batch.ts';
 import { sendStory } from './delivery/story-lane.ts';
 import { drainBatches, drainOneByOne } from './drain.ts';
 import type { BatchEntry, EntryOf, Lane } from './entry.ts';
-import type { LaneOf, Run, Sender } from './lane.ts';
+import { type LaneOf, laneLock, type Run, type Sender } from './lane.ts';
 import type { OutboxPorts } from './ports.ts';
 import { serverTime } from './server-time.ts';
-import { storyIdOf } from './story-entry.ts';
-import { laneLock, storyLock } from './with-lock.ts';
+import { orderOf, storyLock } from './story-entry.ts';
 
 function queueLane<L extends Lane>({ queue }: OutboxPorts, lane: L, drain: (run: Run<EntryOf[L]>) => Promise<void>): LaneOf<EntryOf[L]> {
   return {
@@ -29,8 +28,8 @@ export function storyLane(ports: OutboxPorts): LaneOf<EntryOf['story']> {
   return queueLane(ports, 'story', (run) =>
     drainOneByOne(run, {
       lockOf: storyLock,
-      async send({ id, userId, data }) {
-        const sent = await sendStory(ports, { storyId: storyIdOf({ id, userId }), uid: userId, data }, { again: true });
+      async send(entry) {
+        const sent = await sendStory(ports, orderOf(entry), { again: true });
         return sent.kind === 'ready' ? { kind: 'delivered', title: sent.title } : sent;
       },
       finish: (entry, done) => ports.queue.turnIntoFavorite(entry, done.kind === 'delivered' ? (done.title ?? '') : ''),

@@ -6,7 +6,7 @@ export interface ServerTime {
   of(entry: BatchEntry): number;
   readonly checked: boolean;
   /**
-   * Takes note of the server's time. Where one of these entries lies in its future, all of their moments move back by as much as the
+   * Takes note of the server's time. If one of these entries lies in its future, all of their moments move back by as much as the
    * device is ahead, none later than the server's time and all in the order of the presses.
    * @returns whether any moved.
    */

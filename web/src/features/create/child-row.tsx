@@ -11,7 +11,7 @@ import { CHILD_ROW } from './messages.ts';
 
 const ChildSheet = lateSheet(async () => (await import('../parents/children/child-sheet.tsx')).ChildSheet);
 
-/** The remembered children; pressing a name fills in the form. Nothing where none is remembered. */
+/** The remembered children; pressing a name fills in the form. Nothing if none is remembered. */
 export function ChildRow({ known, chosen, onChoose }: { known: readonly Child[]; chosen: Child | null; onChoose: (child: Child) => void }) {
   const [managing, setManaging] = useState(false);
   if (known.length === 0 && !managing) return null;

@@ -8,7 +8,7 @@ interface FormDockProps {
   form: StoryForm;
   complete: boolean;
   busy: boolean;
-  /** Null where there is no question before or after this one. */
+  /** Null if there is no question before or after this one. */
   onBack: (() => void) | null;
   onNext: (() => void) | null;
   answered: boolean;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface QuestionProps {
   /** Counted from 1. */
   number: number;
-  /** How many there are, where they are shown one at a time; null where all of them are. */
+  /** How many there are, where they are shown one at a time; null if all of them are. */
   of: number | null;
   hidden: boolean;
   title: string;

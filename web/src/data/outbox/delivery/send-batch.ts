@@ -1,16 +1,16 @@
 /** Sends favorites and progress, many in one commit. A refused commit is split in halves until the bad entry is alone. */
 import { isCuratedId } from '@tuckaway/domain';
+import { withLock } from '../../device/locks.ts';
 import { commit, documentName, type FirestorePorts, getDocument, type Write } from '../../firestore/client.ts';
 import { encodeFields, type FieldValue, Timestamp } from '../../firestore/values.ts';
 import { attempt } from '../../http/call.ts';
 import type { SentBatch } from '../drain.ts';
 import type { BatchEntry } from '../entry.ts';
-import type { NotDone } from '../lane.ts';
+import { laneLock, type NotDone } from '../lane.ts';
 import type { Outcome } from '../outbox.ts';
 import type { OutboxPorts } from '../ports.ts';
 import { postponed, waitFor, waitingFor } from '../retry-policy.ts';
 import { type ServerTime, serverTime } from '../server-time.ts';
-import { laneLock, withLock } from '../with-lock.ts';
 
 /** Milliseconds to wait for a drain of the same lane. */
 const LOCK_TIMEOUT_MS = 10_000;

@@ -9,7 +9,7 @@ import type { FirestorePorts } from '../../firestore/client.ts';
 import { decodeFields, encodeFields, type FieldMap } from '../../firestore/values.ts';
 import { createOutbox } from '../create-outbox.ts';
 import type { StoryOptions, StoryOutcome } from '../outbox.ts';
-import { storyIdOf } from '../story-entry.ts';
+import { orderOf, storyIdOf } from '../story-entry.ts';
 import { requestGeneration, sendStory } from './story-lane.ts';
 
 const opened: StoryOptions = { open: () => true };
@@ -130,7 +130,7 @@ describe('a story in the form', () => {
     async (status) => {
       const tab = oneTab();
       const entry = storyEntry(tab.press());
-      const order = { storyId: storyIdOf(entry), uid: ANNA, data: entry.data };
+      const order = orderOf(entry);
       await tab.keep(entry);
       await tab.until(sendStory(tab.tab.ports, order));
       tab.faults.push(`status-${status}`);
@@ -207,9 +207,9 @@ const RESPONSE = {
 
 async function written(body: object, data = entry.data) {
   fetch.mockResolvedValue(Response.json(body));
-  const answer = await requestGeneration(ports, { storyId: storyIdOf(entry), uid: ANNA, data });
-  if (answer.kind !== 'written') throw new Error(answer.kind);
-  return answer.story;
+  const answer = await requestGeneration(ports, { ...orderOf(entry), request: data });
+  if (answer.kind !== 'ready') throw new Error(answer.kind);
+  return answer.written;
 }
 const sent = () => JSON.parse(String(fetch.mock.lastCall?.[1].body));
 
@@ -232,8 +232,7 @@ test.each([
   ['refuses a wish', REFUSAL, 422, REFUSAL],
 ])('a response that %s is a refusal with its message [spec 7.1, 8.13, 8.20]', async (_what, body, status, refusal) => {
   fetch.mockResolvedValue(Response.json(body, { status }));
-  const order = { storyId: storyIdOf(entry), uid: ANNA, data: entry.data };
-  expect(await requestGeneration(ports, order)).toEqual({ kind: 'refused', ...refusal });
+  expect(await requestGeneration(ports, orderOf(entry))).toEqual({ kind: 'refused', ...refusal });
 });
 
 test('the first copy of a story has the pages and the cover of the stored document', async () => {

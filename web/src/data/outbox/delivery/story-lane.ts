@@ -1,25 +1,15 @@
 /** Has a story written and stored (`POST /api/generate-story`, section 7, decision S8), also while the user waits at the form. */
-import {
-  coverScene,
-  fallbackTitle,
-  keptWishes,
-  parsePages,
-  parseScene,
-  readCast,
-  type StoryContent,
-  type StoryRequest,
-  storyContent,
-} from '@tuckaway/domain';
+import { coverScene, fallbackTitle, keptWishes, parsePages, parseScene, readCast, type StoryRequest, storyContent } from '@tuckaway/domain';
 import { anySignal } from '../../device/any-signal.ts';
+import { withLock } from '../../device/locks.ts';
 import { documentName, type FirestorePorts, getDocument } from '../../firestore/client.ts';
 import { attempt, type Later, type LaterReason } from '../../http/call.ts';
-import type { QueuedStoryRequest, StoryEntry } from '../entry.ts';
+import type { StoryEntry, StoryOrder } from '../entry.ts';
 import type { NotDone } from '../lane.ts';
-import type { ReadyStory, RefusedStory, StoryOptions, StoryOutcome } from '../outbox.ts';
+import type { ReadyStory, RefusedStory, StoryOptions, StoryOutcome, WrittenStory } from '../outbox.ts';
 import type { OutboxPorts } from '../ports.ts';
 import { postponed, waitFor } from '../retry-policy.ts';
-import { favoriteOf, storyIdOf } from '../story-entry.ts';
-import { storyLock, withLock } from '../with-lock.ts';
+import { favoriteOf, orderOf, storyLock } from '../story-entry.ts';
 import { sendUnstored } from './send-batch.ts';
 
 /** Milliseconds: Hosting itself gives up after 60 seconds. */
@@ -28,13 +18,6 @@ const GENERATION_TIMEOUT_MS = 60_000;
 const LOCK_TIMEOUT_MS = 60_000;
 
 export const EMPTY_STORY_MESSAGE = 'No story content received from API';
-
-export interface StoryToSend {
-  /** The future story's UUID: also the key under which it is written and paid once (decision S1). */
-  storyId: string;
-  uid: string;
-  data: Pick<QueuedStoryRequest, 'coverImage' | keyof StoryRequest>;
-}
 
 /**
  * Delivers a story while the user waits at the form. See `Outbox.deliverStory`.
@@ -63,8 +46,7 @@ export async function deliverStory(
 async function deliver(ports: OutboxPorts, entry: StoryEntry, options: StoryOptions, onFavorite: () => void): Promise<StoryOutcome> {
   const { signal, unstored = false } = options;
   const again = entry.retryCount > 0 || entry.wait !== undefined || entry.attention !== undefined;
-  const order = { storyId: storyIdOf(entry), uid: entry.userId, data: entry.data };
-  const sent = await sendStory(ports, order, { ...options, signal: endOfWaiting(options), again });
+  const sent = await sendStory(ports, orderOf(entry), { ...options, signal: endOfWaiting(options), again });
   if (signal?.aborted) return canceled(ports, entry);
   if (sent.kind === 'ready') return settleReady(ports, entry, sent, options, onFavorite);
   if (sent.kind === 'refused') return settleRefused(ports, entry, sent, options);
@@ -115,7 +97,7 @@ async function settleRefused(
 
 /** The entry is gone: another tab's drain was faster, or the user removed it there. */
 async function settledElsewhere(ports: OutboxPorts, entry: StoryEntry, options: StoryOptions): Promise<StoryOutcome> {
-  const found = await findStory(ports, { storyId: storyIdOf(entry), uid: entry.userId });
+  const found = await findStory(ports, orderOf(entry));
   if (found.kind === 'missing') return { kind: 'canceled' };
   if (found.kind !== 'ready') return notSent(ports, 'no-answer', options);
   // It is a favorite already, whether or not it can be opened.
@@ -145,7 +127,7 @@ function notSent({ clock }: OutboxPorts, because: LaterReason, { unstored = fals
  */
 export async function sendStory(
   ports: FirestorePorts,
-  order: StoryToSend,
+  order: StoryOrder,
   { signal, onStep, again = false }: Pick<StoryOptions, 'signal' | 'onStep'> & { again?: boolean } = {},
 ): Promise<ReadyStory | RefusedStory | NotDone> {
   if (again) {
@@ -158,25 +140,24 @@ export async function sendStory(
     const found = await findStory(ports, order, signal);
     return found.kind === 'missing' ? written : found;
   }
-  if (written.kind !== 'written') return written;
-  onStep?.('saving');
-  return { kind: 'ready', storyId: order.storyId, title: written.story.title, written: written.story };
+  if (written.kind === 'ready') onStep?.('saving');
+  return written;
 }
 
-/** Has the story written and stored. `story` is what was stored. Never throws. */
+/** Has the story written and stored. Never throws. */
 export async function requestGeneration(
   ports: FirestorePorts,
-  { storyId, uid, data }: StoryToSend,
+  { storyId, uid, request }: StoryOrder,
   signal?: AbortSignal,
-): Promise<{ kind: 'written'; story: StoryContent } | RefusedStory | NotDone> {
-  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
+): Promise<WrittenStory | RefusedStory | NotDone> {
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = request;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues };
   const answer = await attempt(ports, {
     url: `${ports.endpoints.api}/api/generate-story`,
     uid,
     headers: { 'idempotency-key': storyId },
     // Optional wishes that are undefined are absent in the JSON.
-    body: { ...wishes, ...keptWishes(data) } satisfies StoryRequest,
+    body: { ...wishes, ...keptWishes(request) } satisfies StoryRequest,
     timeoutMs: GENERATION_TIMEOUT_MS,
     ...(signal && { signal }),
   });
@@ -192,19 +173,19 @@ export async function requestGeneration(
   const { cast, pages, cover, pictureCast } = body as Record<string, unknown>;
   const figures = Array.isArray(cast) ? cast.filter((figure) => typeof figure === 'string') : [];
   const read = parsePages(pages, storySetting, pictureCast);
-  const story = storyContent({
+  const written = storyContent({
     ...{ title, content, template: textOf(body, 'template'), recap: textOf(body, 'recap'), cast: figures },
     ...(read && { pages: read }),
-    ...(cover !== undefined && { cover: parseScene(cover, coverScene(data)) }),
+    ...(cover !== undefined && { cover: parseScene(cover, coverScene(request)) }),
     ...(pictureCast !== undefined && { pictureCast: readCast(pictureCast) }),
   });
-  return { kind: 'written', story };
+  return { kind: 'ready', storyId, title: written.title, written };
 }
 
 /** Whether the story exists already and belongs to the user (decision P6). A denial means that it belongs to another. Never throws. */
 export async function findStory(
   ports: FirestorePorts,
-  { storyId, uid }: Pick<StoryToSend, 'storyId' | 'uid'>,
+  { storyId, uid }: Pick<StoryOrder, 'storyId' | 'uid'>,
   signal?: AbortSignal,
 ): Promise<ReadyStory | { kind: 'missing' } | NotDone> {
   const answer = await getDocument(ports, uid, documentName(ports, 'stories', storyId), signal && { signal });

@@ -24,9 +24,9 @@ export interface SyncEngine {
   syncNow(): Promise<void>;
   /** Sends what waited for a sign-in or a verified email address. */
   resume(): Promise<void>;
-  /** Tries an entry that needs attention again; its retries count from 0. Throws where nothing can be stored. */
+  /** Tries an entry that needs attention again; its retries count from 0. Throws if nothing can be stored. */
   retry(entry: Entry): Promise<void>;
-  /** Removes an entry without sending it. Throws where nothing can be stored. */
+  /** Removes an entry without sending it. Throws if nothing can be stored. */
   discard(entry: Entry): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ function problemOf(data: StoryEntry['data']): { field?: string; message: string 
   return parsed.ok ? null : parsed;
 }
 
-/** Removes the refused entry once the changed request is stored. Where it cannot be removed, the user can discard it in the list. */
+/** Removes the refused entry once the changed request is stored. If it cannot be removed, the user can discard it in the list. */
 export async function discardReplacedRequest(entryId: string): Promise<void> {
   const entry = waitingEntries().find(({ id }) => id === entryId);
   if (entry?.attention) await discardEntry(entry).catch(() => undefined);

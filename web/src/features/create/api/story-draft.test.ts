@@ -13,7 +13,7 @@ const page = (text: string): FamilyPage => ({ text, scene: SCENE });
 const ORDER = {
   storyId: FOX_STORY.id,
   uid: ANNA.firebaseUid,
-  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
+  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' },
 } as const;
 const DRAFT = `${ROOT}/storyDrafts/${ANNA.firebaseUid}_${FOX_STORY.id}`;
 

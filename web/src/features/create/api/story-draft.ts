@@ -2,7 +2,7 @@
 import { type FamilyPage, fallbackTitle, parsePages, readCast, type StoryCast } from '@tuckaway/domain';
 import { documentName, getDocument } from '../../../data/firestore/client.ts';
 import { pageClient } from '../../../data/firestore/read-client.ts';
-import type { SubmittedStory } from './submit-story-request.ts';
+import type { StoryOrder } from '../../../data/outbox/entry.ts';
 
 /** Milliseconds between an answer and the next look. */
 const POLL_INTERVAL_MS = 1000;
@@ -19,7 +19,7 @@ export interface StoryDraft {
  * @param onPages called with all pages when there are more; pages that were passed once stay as they are.
  * @returns stops looking.
  */
-export function followStoryDraft(order: Omit<SubmittedStory, 'coverImage'>, onPages: (draft: StoryDraft) => void): () => void {
+export function followStoryDraft(order: StoryOrder, onPages: (draft: StoryDraft) => void): () => void {
   const stopped = new AbortController();
   let shown: StoryDraft | null = null;
   let timer: ReturnType<typeof setTimeout>;
@@ -49,10 +49,7 @@ export function followStoryDraft(order: Omit<SubmittedStory, 'coverImage'>, onPa
 }
 
 /** Resolves with null if it is missing or cannot be read. Never rejects. */
-export async function readDraft(
-  { uid, storyId, request }: Omit<SubmittedStory, 'coverImage'>,
-  signal: AbortSignal,
-): Promise<StoryDraft | null> {
+export async function readDraft({ uid, storyId, request }: StoryOrder, signal: AbortSignal): Promise<StoryDraft | null> {
   const answer = await getDocument(pageClient, uid, documentName(pageClient, 'storyDrafts', `${uid}_${storyId}`), { signal });
   const fields = answer.kind === 'done' ? answer.body.fields : null;
   const pages = parsePages(fields?.pages, request.storySetting, fields?.pictureCast);
@@ -65,7 +62,7 @@ export async function readDraft(
   };
 }
 
-/** The shown pages with those that follow them; null where none do, or where the pages belong to another telling. */
+/** The shown pages with those that follow them; null if none do, or if the pages belong to another version. */
 function extended(shown: StoryDraft | null, found: StoryDraft): StoryDraft | null {
   if (shown === null) return found;
   if (found.pages.length <= shown.pages.length || shown.pages.some(({ text }, index) => text !== found.pages[index]?.text)) return null;

@@ -1,22 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoryEntry, Wait } from '../../../data/outbox/entry.ts';
+import type { StoryEntry, StoryOrder, Wait } from '../../../data/outbox/entry.ts';
 import type { ReadyStory, StoryOutcome } from '../../../data/outbox/outbox.ts';
 import { connectSyncEngine, type SyncEngine } from '../../../data/outbox/page/sync.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
 import { storyKey } from '../../reader/api/stories/keys.ts';
-import { type SubmittedStory, submitStoryRequest } from './submit-story-request.ts';
+import { submitStoryRequest } from './submit-story-request.ts';
 
 const deliver = vi.fn<SyncEngine['deliver']>();
 connectSyncEngine(async () => ({ deliver }) as unknown as SyncEngine);
 const settleAgreement = vi.hoisted(() => vi.fn());
 vi.mock('../../parents/api/agreements.ts', () => ({ settleAgreement }));
 
-const ORDER: SubmittedStory = {
+const ORDER: StoryOrder = {
   storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
   uid: 'uid-anna',
-  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
-  coverImage: 'moon',
+  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' },
 };
 
 function ends(...outcomes: StoryOutcome[]) {
@@ -51,7 +50,7 @@ describe('a request that is delivered at once', () => {
       userId: 'uid-anna',
       type: 'story',
       action: 'create',
-      data: { ...ORDER.request, coverImage: 'moon', uid: 'uid-anna', createdAt: new Date(entry.timestamp).toISOString() },
+      data: { ...ORDER.request, uid: 'uid-anna', createdAt: new Date(entry.timestamp).toISOString() },
     });
     expect(entry.timestamp).toBeGreaterThanOrEqual(before);
   });

@@ -1,25 +1,15 @@
 /** "Create My Story!", from the press to its outcome (section 4, decisions P6 and P7). */
-import type { CoverImage, StoryRequest } from '@tuckaway/domain';
 import { anySignal } from '../../../data/device/any-signal.ts';
 import { VERIFY_EMAIL } from '../../../data/http/call.ts';
-import type { StoryEntry, Wait } from '../../../data/outbox/entry.ts';
+import type { StoryEntry, StoryOrder, Wait } from '../../../data/outbox/entry.ts';
 import type { ReadyStory, StoryOptions, StoryOutcome } from '../../../data/outbox/outbox.ts';
 import { deliverStoryEntry } from '../../../data/outbox/page/sync.ts';
 import { remindOfVerification } from '../../../data/session/unverified-email.ts';
 import { askForTerms } from '../../parents/api/ask-for-terms.ts';
 import { primeStoryCache } from '../../reader/api/stories/prime-story-cache.ts';
 
-/** A family's request, with the id under which it is written once. */
-export interface SubmittedStory {
-  /** The future story's UUID. */
-  storyId: string;
-  uid: string;
-  request: StoryRequest;
-  coverImage: CoverImage;
-}
-
 /** Stores the request in the outbox, then delivers it at once. Never throws. */
-export async function submitStoryRequest(order: SubmittedStory, options: StoryOptions): Promise<StoryOutcome> {
+export async function submitStoryRequest(order: StoryOrder, options: StoryOptions): Promise<StoryOutcome> {
   let stored = false;
   /** Whether the code that sends it has arrived and stored it. */
   let isSending = false;
@@ -34,7 +24,7 @@ export async function submitStoryRequest(order: SubmittedStory, options: StoryOp
       options.onStored?.(isStored);
     };
     const open = (story: ReadyStory): boolean => {
-      if (story.written) primeStoryCache({ storyId: story.storyId, uid: order.uid, data: entry.data }, story.written);
+      if (story.written) primeStoryCache(order, story.written);
       return options.open(story);
     };
     const withoutCode = new Promise<never>((_, reject) => {
@@ -59,7 +49,7 @@ export async function submitStoryRequest(order: SubmittedStory, options: StoryOp
 
 const NO_ANSWER: Wait = { because: 'no-answer', until: 0 };
 
-function entryOf({ storyId, uid, request, coverImage }: SubmittedStory): StoryEntry {
+function entryOf({ storyId, uid, request }: StoryOrder): StoryEntry {
   const timestamp = Date.now();
   return {
     id: `${timestamp}-${storyId}`,
@@ -68,6 +58,6 @@ function entryOf({ storyId, uid, request, coverImage }: SubmittedStory): StoryEn
     userId: uid,
     type: 'story',
     action: 'create',
-    data: { ...request, coverImage, uid, createdAt: new Date(timestamp).toISOString() },
+    data: { ...request, uid, createdAt: new Date(timestamp).toISOString() },
   };
 }

@@ -28,8 +28,8 @@ describe('a press of “Create My Story!”', () => {
     const [first, second, third] = flow.orders;
     const { storyId, coverImage, siblings: _none, continues: _nothing, ...wishes } = COMPLETE;
     expect(first).toEqual({
-      ...{ storyId, coverImage, uid: ANNA.firebaseUid },
-      request: { ...wishes, favoriteAnimal: 'small fox', age: '4-5' },
+      ...{ storyId, uid: ANNA.firebaseUid },
+      request: { ...wishes, coverImage, favoriteAnimal: 'small fox', age: '4-5' },
     });
     expect(second?.storyId).toBe(storyId);
     expect(another).not.toBe(storyId);

@@ -171,7 +171,7 @@ function beginOnFirst(state: CreateState, { uid, request }: Checked, newId: () =
   const sent = JSON.stringify(request);
   // The same id for the same request: a second attempt after a failure finds the story that was written meanwhile.
   const storyId = form.sent === undefined || form.sent === sent ? form.storyId : newId();
-  const order = { storyId, uid, request, coverImage: form.coverImage };
+  const order = { storyId, uid, request: { ...request, coverImage: form.coverImage } };
   return withForm(
     { ...state, flow: { at: 'writing', order, step: 'writing', safe: false, long: false, pages: null, page: null } },
     { ...form, storyId, sent },

@@ -10,8 +10,7 @@ vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async (uid:
 const ORDER = {
   storyId: FOX_STORY.id,
   uid: ANNA.firebaseUid,
-  coverImage: 'moon',
-  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
+  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' },
 } as const;
 const never = () => new Promise<Response>(() => undefined);
 

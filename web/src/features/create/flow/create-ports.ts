@@ -1,10 +1,11 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { listenForSilence } from '../../../data/device/network/silence.ts';
 import { systemClock } from '../../../data/device/with-timeout.ts';
+import type { StoryOrder } from '../../../data/outbox/entry.ts';
 import { returnsFromGoogle } from '../../../data/session/session-actions.ts';
 import { type ToastMessage, toast } from '../../../ui/toaster/toast.ts';
 import { discardReplacedRequest } from '../api/changed-request.ts';
-import { type SubmittedStory, submitStoryRequest } from '../api/submit-story-request.ts';
+import { submitStoryRequest } from '../api/submit-story-request.ts';
 import { discardForm, storedForm, storedProblem, storeForm } from './story-form.ts';
 
 export type CreatePorts = typeof createPorts;
@@ -16,7 +17,7 @@ export const createPorts = {
   discardDraft: discardForm,
   submit: submitStoryRequest,
   /** Asks for the draft, whose answer ends a silence. */
-  listenForSilence: (order: SubmittedStory, onSilence: () => void) =>
+  listenForSilence: (order: StoryOrder, onSilence: () => void) =>
     listenForSilence(
       (signal) => import('../api/story-draft.ts').then(({ readDraft }) => readDraft(order, signal)).catch(() => undefined),
       onSilence,

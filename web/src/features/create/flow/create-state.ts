@@ -1,7 +1,7 @@
 /** What the create flow knows, what happens to it, and what it asks for. */
 import type { Child, StoryRequest } from '@tuckaway/domain';
+import type { StoryOrder } from '../../../data/outbox/entry.ts';
 import type { ToastMessage } from '../../../ui/toaster/toast.ts';
-import type { SubmittedStory } from '../api/submit-story-request.ts';
 import type { FirstPages } from '../waiting/first-pages.ts';
 import type { StoryUnderWay } from '../waiting/story-progress.tsx';
 import type { FieldProblem, StoryForm } from './story-form.ts';
@@ -54,7 +54,7 @@ export interface Commands {
   'store-draft': StoryForm;
   'discard-draft': null;
   'check-topics': StoryRequest;
-  write: SubmittedStory;
+  write: StoryOrder;
   /** The id of the refused entry. */
   'discard-replaced': string;
   toast: ToastMessage;

@@ -2,8 +2,8 @@ import type { Child } from '@tuckaway/domain';
 import { useEffect, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { createStore, useStore } from '../../../data/device/store.ts';
+import type { StoryOrder } from '../../../data/outbox/entry.ts';
 import type { CreateFormVisit } from '../../reader/api/stories/next-episode.ts';
-import type { SubmittedStory } from '../api/submit-story-request.ts';
 import { questionIn } from '../use-questions.ts';
 import type { FirstPages, LoadReader } from '../waiting/first-pages.ts';
 import { type EventName, type EventOf, reduce } from './create-flow.ts';
@@ -62,7 +62,7 @@ export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, lo
     if (isComplete(get().form)) void loadWaiting();
   }
 
-  async function write(order: SubmittedStory): Promise<void> {
+  async function write(order: StoryOrder): Promise<void> {
     canceling = new AbortController();
     const silence = new AbortController();
     const stopListening = ports.listenForSilence(order, () => {
@@ -87,7 +87,7 @@ export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, lo
   }
 
   /** Without the code of the waiting dialog and the first pages, the story is written all the same. */
-  function followPages(order: SubmittedStory): void {
+  function followPages(order: StoryOrder): void {
     pagesOver = new AbortController();
     const { signal } = pagesOver;
     const show = (pages: FirstPages): void => dispatch('pages-written', pages);

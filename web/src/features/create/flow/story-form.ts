@@ -154,7 +154,7 @@ export function rememberedChild(known: readonly Child[], { childName, childId }:
 
 /**
  * The request, to be parsed: each child is in the story once, and empty choices are left out.
- * @param known the remembered children, whose own choices count, also where their names were typed. The function adds the topics of those that are missing.
+ * @param known the remembered children, whose own choices count, also if their names were typed. The function adds the topics of those that are missing.
  */
 export function wishesIn(form: CompleteStoryForm, known: readonly Child[]): object {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } = form;

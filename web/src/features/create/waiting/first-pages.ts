@@ -1,8 +1,8 @@
-import { keptWishes } from '@tuckaway/domain';
 import type { ComponentType } from 'react';
+import type { StoryOrder } from '../../../data/outbox/entry.ts';
+import { orderedStory } from '../../reader/api/stories/prime-story-cache.ts';
 import type { UnfinishedReaderProps, UnfinishedStory } from '../../reader/family/unfinished-reader.tsx';
 import { followStoryDraft, type StoryDraft } from '../api/story-draft.ts';
-import type { SubmittedStory } from '../api/submit-story-request.ts';
 
 /** Loads the reader for a story that is being written. Features do not import each other, so the route passes it. */
 export type LoadReader = () => Promise<ComponentType<UnfinishedReaderProps>>;
@@ -13,9 +13,9 @@ export interface FirstPages {
   story: UnfinishedStory;
 }
 
-/** Calls `show` with the first pages of a story and each time there are more, until `over`. Rejects where the reader cannot be loaded. */
+/** Calls `show` with the first pages of a story and each time there are more, until `over`. Rejects if the reader cannot be loaded. */
 export async function followFirstPages(
-  order: SubmittedStory,
+  order: StoryOrder,
   loadReader: LoadReader,
   show: (pages: FirstPages) => void,
   over: AbortSignal,
@@ -26,12 +26,6 @@ export async function followFirstPages(
   over.addEventListener('abort', stop);
 }
 
-function unfinishedStory(
-  { storyId, uid, request, coverImage }: SubmittedStory,
-  { title, pages, pictureCast }: StoryDraft,
-): UnfinishedStory {
-  const { childName, favoriteAnimal, siblings, storySetting, storyLength, storyTone } = request;
-  const wishes = { childName, favoriteAnimal, ...(siblings && { siblings }), storySetting, storyLength, storyTone, coverImage };
-  const drawn = { pages: [...pages], ...(pictureCast && { pictureCast }) };
-  return { id: storyId, uid, title, content: '', ...wishes, ...keptWishes(request), ...drawn };
+function unfinishedStory(order: StoryOrder, { title, pages, pictureCast }: StoryDraft): UnfinishedStory {
+  return { ...orderedStory(order), title, content: '', pages: [...pages], ...(pictureCast && { pictureCast }) };
 }

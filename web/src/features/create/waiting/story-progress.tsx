@@ -1,12 +1,12 @@
 import { adventureLine, childrenNames } from '@tuckaway/domain';
 import { AssembledCover } from '../../../art/index.ts';
+import type { StoryOrder } from '../../../data/outbox/entry.ts';
 import type { DeliveryStep } from '../../../data/outbox/outbox.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCover } from '../../parents/api/children/looks.ts';
-import type { SubmittedStory } from '../api/submit-story-request.ts';
 import { LONG_WAIT, WAITING } from './messages.ts';
 
 /** The steps while the user waits. */
@@ -16,7 +16,7 @@ const STEPS = [
 ] as const;
 
 export interface StoryUnderWay {
-  order: SubmittedStory;
+  order: StoryOrder;
   step: DeliveryStep;
   /** The request is stored, so nothing is lost by leaving. */
   safe: boolean;
@@ -63,10 +63,10 @@ function wordsFor({ long, safe }: StoryUnderWay): string {
 }
 
 /** The child's scene, which is put together while the first page is written. */
-function Scene({ order: { storyId, request, coverImage } }: { order: SubmittedStory }) {
+function Scene({ order: { storyId, request } }: { order: StoryOrder }) {
   return (
     <AssembledCover
-      picture={useCover({ ...request, coverImage, id: storyId })}
+      picture={useCover({ ...request, id: storyId })}
       className="aspect-2/1 max-h-[21dvh] w-full sm:aspect-3/2 sm:max-h-[min(38dvh,21rem)]"
     />
   );

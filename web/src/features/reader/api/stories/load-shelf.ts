@@ -45,7 +45,7 @@ async function readShelfPage(uid: string, after: ShelfPlace | null, size: number
 interface CachedShelf {
   /** Newest first. */
   places: ShelfPlace[];
-  /** From the newest to this one the order has no gap; null where nothing is known. */
+  /** The oldest story down to which `places` has no gap; null before the first load. */
   reach: ShelfPlace | null;
   /** Whether there is nothing behind `reach`. */
   whole: boolean;

@@ -22,7 +22,7 @@ export async function regenerateStory(story: Story): Promise<string> {
   const { uid, childName, favoriteAnimal, storySetting, coverImage, siblings } = story;
   const continues = await previousEpisodeOf(story);
   const storyId = otherVersionId(story.id, () => crypto.randomUUID());
-  const data = {
+  const request = {
     childName,
     favoriteAnimal,
     storySetting,
@@ -33,22 +33,22 @@ export async function regenerateStory(story: Story): Promise<string> {
     ...(continues && { continues }),
     ...keptWishes({ ...story, childSeed: childSeedOf(story) }),
   };
-  const order = { storyId, uid, data };
-  const written = await untilSilence((silence) => requestGeneration(pagePorts, order, silence)).catch((error: unknown) => {
+  const order = { storyId, uid, request };
+  const answer = await untilSilence((silence) => requestGeneration(pagePorts, order, silence)).catch((error: unknown) => {
     throw error instanceof TimeoutError ? new RegenerationFailure(FAILED, '') : error;
   });
-  if (written.kind !== 'written') {
-    if (written.kind === 'later' && written.code === VERIFY_EMAIL) remindOfVerification();
-    if (written.kind === 'later') void askForTerms(written.code);
-    const reason = 'message' in written ? (written.message ?? '') : '';
+  if (answer.kind !== 'ready') {
+    if (answer.kind === 'later' && answer.code === VERIFY_EMAIL) remindOfVerification();
+    if (answer.kind === 'later') void askForTerms(answer.code);
+    const reason = 'message' in answer ? (answer.message ?? '') : '';
     if (reason === EMPTY_STORY_MESSAGE) throw new RegenerationFailure(EMPTY_STORY_MESSAGE, '');
     throw new RegenerationFailure(FAILED, reason);
   }
-  primeStoryCache(order, written.story);
+  primeStoryCache(order, answer.written);
   return storyId;
 }
 
-/** What a later episode needs from the story it continues; null where that story is gone. */
+/** What a later episode needs from the story it continues; null if that story is gone. */
 async function previousEpisodeOf({ continues }: Story): Promise<EarlierEpisode | null> {
   if (continues === undefined) return null;
   const { episodeAsSent, previousEpisode } = await import('./episodes.ts');
