@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 /** Data that versions 2e92dfd and b3012be3 left on a device is still read: their databases, stores, keys and record shapes. */
 import 'fake-indexeddb/auto';
+import type { VoiceTarget } from '@tuckaway/domain';
 import { promisifyRequest } from 'idb-keyval';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { drainRecordings } from '../../../testing/drain-recordings.ts';
+import { device } from '../../../testing/tab-locks.ts';
 import { childNamesQuery } from '../../features/parents/api/children/child-names.ts';
 import { childrenQuery } from '../../features/parents/api/children/children-query.ts';
 import { choiceQuery } from '../../features/parents/api/choices.ts';
@@ -12,7 +15,9 @@ import { recentlyRead } from '../../features/reader/api/reading/recently-read.ts
 import { storyQuery } from '../../features/reader/api/stories/family-stories.ts';
 import { isFirstStory } from '../../features/reader/api/stories/first-story.ts';
 import { shelfPageQuery } from '../../features/reader/api/stories/load-shelf.ts';
+import { undecidedSentence } from '../../features/voices/api/sentence-takes.ts';
 import { recordingQuery, voicesQuery } from '../../features/voices/api/story-voices.ts';
+import { readTakes } from '../../features/voices/api/takes.ts';
 import { systemClock } from '../device/with-timeout.ts';
 import { queueDatabase } from '../outbox/queue-database.ts';
 import { copyOf, handCopiesTo } from './cached-copies.ts';
@@ -80,6 +85,13 @@ const PROGRESS = { page: 3, pageCount: 7, finished: false, updatedAt: AT };
 const CHILD = { id: 'm', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
 const VOICE = { id: 'v', name: 'Ana', by: 'guest', kept: true, linked: true, pages: [0], changedAt: AT, expiresAt: null };
 const RECORDING = { type: 'audio/webm', audio: new Uint8Array([1, 2]), durationMs: 900, starts: [0] };
+const VOICE_OF_ANA: VoiceTarget = { by: 'family', storyId: UUID, voiceId: 'v', name: 'Ana' };
+const RECORDED = { uid: UID, target: VOICE_OF_ANA, recordedAt: AT };
+const SOUND = { type: 'audio/webm', durationMs: 1900, starts: [0, 900], finished: true };
+const TAKE = { id: 'whole', page: 0, ...RECORDED, ...SOUND };
+const REFUSED_TAKE = { ...TAKE, id: 'refused', page: 1, refused: 'The story is gone.' };
+const SENTENCE_TAKE = { id: 'again', page: 0, ...RECORDED, sentence: 1, base: RECORDING, finished: true };
+const sound = (text: string) => new TextEncoder().encode(text).buffer;
 
 async function fill(database: string, stores: Record<string, Record<string, unknown>>): Promise<void> {
   await promisifyRequest(indexedDB.deleteDatabase(database));
@@ -120,6 +132,17 @@ beforeEach(async () => {
       [`${UID}/choice/looks`]: true,
     },
   });
+  // Since b3012be3.
+  await fill('tuckaway-recordings', {
+    takes: {
+      'take/whole': TAKE,
+      'chunk/whole/00000': sound('Once '),
+      'chunk/whole/00001': sound('upon'),
+      'take/refused': REFUSED_TAKE,
+      'sentence/again': SENTENCE_TAKE,
+      'chunk/again/00000': sound('a time'),
+    },
+  });
   localStorage.setItem('tuckaway:copies', UID);
   handCopiesTo(UID);
 });
@@ -154,4 +177,17 @@ it('shows the copies at the first start, although there is no network', async ()
   expect(await queryClient.fetchQuery(choiceQuery(UID, 'looks'))).toBe(true);
   expect(await isFirstStory(UID, UUID)).toBe(false);
   expect(request).not.toHaveBeenCalled();
+});
+
+it('sends the recordings that waited, and has those that wait for a decision', async () => {
+  expect(await readTakes()).toEqual([REFUSED_TAKE, TAKE]);
+  expect(await undecidedSentence(VOICE_OF_ANA)).toMatchObject({ id: 'again', sentence: 1 });
+  const sent: object[] = [];
+  const post = async (body: object) => {
+    sent.push(body);
+    return { status: 200, body: { page: 0 } };
+  };
+  await drainRecordings({ post, locks: device().openTab().locks }, { uid: UID });
+  expect(sent).toMatchObject([{ storyId: UUID, voiceId: 'v', page: 0, recordedAt: AT, audio: btoa('Once upon') }]);
+  expect(await readTakes()).toEqual([REFUSED_TAKE]);
 });
