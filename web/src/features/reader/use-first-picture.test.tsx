@@ -1,20 +1,26 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { pagePicture, type Story, storyPages } from '@tuckaway/domain';
+import { type Child, looksOf, pagePicture, type Story, storyPages } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
 import { queryClient } from '../../data/query/query-client.ts';
+import { childrenKey } from '../parents/api/keys.ts';
 import { useFirstPicture } from './use-first-picture.ts';
 
 const prepareStoryImage = vi.hoisted(() => vi.fn<(picture: unknown) => Promise<void>>());
 vi.mock('../../art/index.ts', () => ({ prepareStoryImage }));
-vi.mock('../parents/api/children/looks.ts', () => ({ currentLooks: () => Promise.resolve([{ hair: 'locs' }]) }));
+
+const MIA: Child = {
+  ...{ id: 'm', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' },
+  appearance: { hair: 'locs' },
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
   prepareStoryImage.mockReset();
   queryClient.clear();
+  queryClient.setQueryData(childrenKey(FOX_STORY.uid), [MIA]);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -31,7 +37,8 @@ it('prepares what the first page shows, with the child as the family describes i
   arriving();
   await act(() => vi.advanceTimersByTimeAsync(1));
   const pages = storyPages(FOX_STORY);
-  const looks = [{ hair: 'locs' as const }];
+  const looks = looksOf(FOX_STORY, [MIA]);
+  expect(looks).toMatchObject([{ hair: 'locs' }]);
   expect(prepareStoryImage.mock.calls).toEqual(
     pages.slice(0, 1).map(({ scene }) => [pagePicture(FOX_STORY, scene, 0, looks, pages.length), false]),
   );

@@ -9,7 +9,6 @@ import { listening, NOT_LISTENING, type OpenBook } from '../api/reading/listenin
 import { CuratedReader } from './curated-reader.tsx';
 
 const aloud = vi.hoisted(() => ({ book: undefined as OpenBook | undefined }));
-vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 vi.mock('../aloud/read-aloud.tsx', () => ({
   ReadAloud({ book }: { book: OpenBook }) {
     aloud.book = book;

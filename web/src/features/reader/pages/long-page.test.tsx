@@ -10,6 +10,7 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { listening, NOT_LISTENING, type OpenBook } from '../api/reading/listening.ts';
 import { chooseComfort } from '../api/reading/reading-comfort.ts';
+import type { Book, BookPage } from '../book.ts';
 import { familyBook } from '../family/family-book.ts';
 import { Reader } from '../reader.tsx';
 
@@ -20,13 +21,11 @@ vi.mock('../aloud/read-aloud.tsx', () => ({
     return null;
   },
 }));
-vi.mock('../../../art/index.ts', async () => ({
-  ...(await import('../../../../testing/plain-pictures.tsx')),
-  StoryImage: () => <img alt="A drawing" />,
-}));
 
 const TEXTS = ['One.', 'Two.', 'Three.'];
-const BOOK = familyBook({ ...FOX_STORY, pages: TEXTS.map((text) => ({ text, scene: DEFAULT_SCENE })) }, []);
+const DRAWN = familyBook({ ...FOX_STORY, pages: TEXTS.map((text) => ({ text, scene: DEFAULT_SCENE })) }, []);
+const PAINTED: BookPage['picture'] = { kind: 'image', url: '/art/1.svg', alt: 'A drawing' };
+const BOOK: Book = { ...DRAWN, pages: DRAWN.pages.map((page) => ({ ...page, picture: PAINTED })) };
 
 let backend: FakeBackend;
 const open = () => renderScreen(<Reader book={BOOK} />);

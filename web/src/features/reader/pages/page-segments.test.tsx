@@ -5,7 +5,6 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { CuratedReader } from '../curated/curated-reader.tsx';
 
-vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 vi.mock('../aloud/read-aloud.tsx', () => ({ ReadAloud: () => null }));
 
 const fell = (who: string) => `${who} fell asleep beneath the old apple tree.`;
