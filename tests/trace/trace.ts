@@ -1,10 +1,9 @@
 /**
  * `npm run trace -- create|heart|recording|curated`: the files of web/src that one action of a user passes, in order, beside a running `npm start`.
- * A file counts if one of its functions runs between the press and the outcome, but not for rendering. Generic parts (ui, texts, the device) do not.
+ * For everything that the action does outside of the page (a request, a lock, a record in a database, a sound, another address) it prints the files on the
+ * call stack from the press to there, across `await`. Generic parts (ui, texts, the device) do not count, nor does what a screen reads as it opens.
  */
-import { chromium, type Page } from '@playwright/test';
-import ts from 'typescript';
-import type { Plugin } from 'vite';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, QUIET_ARGUMENTS } from '../../tools/local/browser.ts';
 import { main, Stop, say } from '../../tools/local/say.ts';
 import { hostingUrl, START_STACK, webEmulators } from '../../tools/local/stacks.ts';
@@ -14,8 +13,10 @@ import { fillWishesForAmelie, OWN_STORY } from '../browser/scenes/scene.ts';
 import { giveMicrophone } from '../browser/scenes/voice-scenes.ts';
 
 const FAMILY = 'parent@example.com';
-const OURS = /\/web\/src\/((?:app|features|data|service-worker)\/.*\.tsx?)$/;
-const GENERIC = /\/(?:messages|entry-messages|waiting-messages)\.ts$|^data\/device\//;
+const OURS = /\/src\/((?:app|features|data|service-worker)\/[^?]*\.tsx?)/;
+const GENERIC = /(?:^|-|\/)messages\.ts$|^data\/device\//;
+/** Functions of TanStack Query that start the queries of a screen. */
+const READS = /^(?:onSubscribe|setOptions|refetchOnReconnect)$/;
 
 type Trace = (press: () => Promise<unknown>, outcome: () => Promise<unknown>) => Promise<void>;
 
@@ -62,6 +63,7 @@ const ACTIONS: Readonly<Record<string, (page: Page, trace: Trace) => Promise<voi
     await page.goto(`/read-story/${OWN_STORY}`);
     const listen = page.getByRole('button', { name: 'Read to me' });
     await listen.waitFor();
+    await page.waitForLoadState('networkidle');
     await trace(
       () => listen.click(),
       () => page.getByRole('region', { name: 'Reading aloud' }).getByRole('button', { name: 'Pause' }).waitFor(),
@@ -85,70 +87,85 @@ await main(async () => {
   const name = process.argv[2] ?? '';
   const action = ACTIONS[name];
   if (action === undefined) throw new Stop(`Please name one of: ${Object.keys(ACTIONS).join(', ')}.`);
-  const vite = await startVite(webEmulators(START_STACK), hostingUrl(START_STACK), [reportCalls()]);
+  const vite = await startVite(webEmulators(START_STACK), hostingUrl(START_STACK));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: QUIET_ARGUMENTS });
   const passed = new Set<string>();
+  let tracing = false;
   try {
     const page = await browser.newPage({ baseURL: vite.url, serviceWorkers: 'block', permissions: ['microphone'] });
     page.setDefaultTimeout(60_000);
-    await page.addInitScript(noteCalls);
+    await page.addInitScript(reportEffects);
+    await followStacks(await page.context().newCDPSession(page), (effect, files) => {
+      if (!tracing || files.every((file) => passed.has(file))) return;
+      say(`${effect}\n${files.map((file) => `  ${passed.has(file) ? ' ' : '+'} ${file}`).join('\n')}`);
+      for (const file of files) passed.add(file);
+    });
     await page.goto('/auth');
     await page.getByLabel('Email Address').fill(FAMILY);
     await page.getByLabel('Password').fill(SEED_PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('button', { name: 'Open settings' }).waitFor();
     await action(page, async (press, outcome) => {
-      await page.evaluate(() => window.tuckawayPassed.clear());
+      tracing = true;
       await press();
       await outcome();
-      for (const file of await page.evaluate(() => [...window.tuckawayPassed])) passed.add(file);
+      // The last stacks are still being read.
+      await page.waitForTimeout(1000);
+      tracing = false;
     });
   } finally {
     await browser.close();
     await vite.close();
   }
-  const files = [...passed].filter((file) => !GENERIC.test(file));
-  for (const file of files) say(file);
-  say(`${files.length} files`);
+  say(`${passed.size} files`);
 });
 
-declare global {
-  interface Window {
-    tuckawayPassed: Set<string>;
-    tuckawayPass: (file: string) => void;
-  }
+/** Calls back with each effect and the files that led to it, the press first. */
+async function followStacks(session: CDPSession, onEffect: (effect: string, files: string[]) => void): Promise<void> {
+  let last = Promise.resolve();
+  session.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
+    if (type !== 'debug' || args[0]?.value !== 'effect') return;
+    const frames = framesOf(session, stackTrace);
+    last = last.then(async () => {
+      const names = await frames;
+      if (names.some(({ functionName }) => READS.test(functionName))) return;
+      const files = names.flatMap(({ url }) => OURS.exec(url)?.[1] ?? []).filter((file) => !GENERIC.test(file));
+      onEffect(String(args[1]?.value), [...new Set(files.reverse())]);
+    });
+  });
+  await session.send('Debugger.enable');
+  await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 64 });
+  await session.send('Runtime.enable');
 }
 
-/** Runs in the page: notes a file, unless React renders or looks whether something has changed. */
-function noteCalls(): void {
+async function stackOf(session: CDPSession, id: string) {
+  return (await session.send('Debugger.getStackTrace', { stackTraceId: { id } })).stackTrace;
+}
+
+type Stack = Awaited<ReturnType<typeof stackOf>>;
+
+/** The innermost first; what was awaited is in a stack of its own. React adds a stack for each component that renders another, as `<App>`. */
+async function framesOf(session: CDPSession, stack: Stack | undefined): Promise<Stack['callFrames']> {
+  if (stack === undefined || stack.description?.startsWith('<')) return [];
+  const { callFrames, parent, parentId } = stack;
+  const found = parentId && (await stackOf(session, parentId.id).catch(() => undefined));
+  return [...callFrames, ...(await framesOf(session, parent ?? found))];
+}
+
+/** Runs in the page. */
+function reportEffects(): void {
   Error.stackTraceLimit = 200;
-  const passed = new Set<string>();
-  window.tuckawayPassed = passed;
-  window.tuckawayPass = (file) => {
-    if (!passed.has(file) && !/renderWithHooks|checkIfSnapshotChanged/.test(new Error().stack ?? '')) passed.add(file);
+  const report = <Owner extends object>(owner: Owner, name: keyof Owner & string, describe: (input: unknown) => string): void => {
+    const original = owner[name] as (...input: unknown[]) => unknown;
+    owner[name] = function (this: unknown, ...input: unknown[]) {
+      console.debug('effect', `${name} ${describe(input[0])}`);
+      return original.apply(this, input);
+    } as Owner[typeof name];
   };
-}
-
-/** Lets each function of ours report its file when it is called. */
-function reportCalls(): Plugin {
-  return {
-    name: 'report-calls',
-    enforce: 'pre',
-    transform(code, id) {
-      const file = OURS.exec(id.replace(/\?.*/, ''))?.[1];
-      if (file === undefined) return null;
-      const call = `globalThis.tuckawayPass?.(${JSON.stringify(file)})`;
-      const inserts: [number, string][] = [];
-      const visit = (node: ts.Node): void => {
-        if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {
-          const body = node.body as ts.Node;
-          if (ts.isBlock(body)) inserts.push([body.getStart() + 1, `${call};`]);
-          else inserts.push([body.getStart(), `(${call},`], [body.getEnd(), ')']);
-        }
-        ts.forEachChild(node, visit);
-      };
-      visit(ts.createSourceFile(id, code, ts.ScriptTarget.Latest, true, id.includes('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
-      return inserts.sort(([a], [b]) => b - a).reduce((text, [at, insert]) => text.slice(0, at) + insert + text.slice(at), code);
-    },
-  };
+  report(window, 'fetch', (input) => new URL(String(input), location.href).pathname);
+  report(LockManager.prototype, 'request', String);
+  report(History.prototype, 'pushState', () => '');
+  report(HTMLMediaElement.prototype, 'play', () => '');
+  report(AudioScheduledSourceNode.prototype, 'start', () => '');
+  for (const name of ['put', 'delete'] as const) report(IDBObjectStore.prototype, name, () => '');
 }

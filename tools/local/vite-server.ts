@@ -1,7 +1,6 @@
 /** Vite's server with hot reload for `npm run dev`; it forwards `/api` and share links to the Hosting emulator. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { stackHosting, withSources } from './hosting/hosting.ts';
 import { headersOf } from './hosting/hosting-rules.ts';
@@ -19,12 +18,7 @@ function developmentHeaders(nonce: string): Record<string, string> {
   return { ...headers, 'cache-control': 'no-store', 'content-security-policy': withSources(policy, added) };
 }
 
-/** @param plugins added to those of the build */
-export async function startVite(
-  emulators: string,
-  apiTarget: string,
-  plugins: readonly Plugin[] = [],
-): Promise<{ url: string; close(): Promise<void> }> {
+export async function startVite(emulators: string, apiTarget: string): Promise<{ url: string; close(): Promise<void> }> {
   process.env.TUCKAWAY_EMULATORS = emulators;
   process.env.TUCKAWAY_PUSH_KEY = makeDevelopmentKeys().publicKey;
   process.env.TUCKAWAY_FIREBASE_CONFIG = JSON.stringify({
@@ -36,7 +30,6 @@ export async function startVite(
   const nonce = randomBytes(16).toString('base64');
   const server = await createServer({
     html: { cspNonce: nonce },
-    plugins: [...plugins],
     root: join(ROOT, 'web'),
     configFile: join(ROOT, 'web', 'vite.config.ts'),
     server: {
