@@ -52,7 +52,7 @@ export const forgedTokens: Finding<Production> = {
   },
 };
 
-/** Where the deployment requires App Check, also a valid user has to come from the app. */
+/** If the deployment requires App Check, also a valid user has to come from the app. */
 export const foreignApps: Finding<Production> = {
   name: '3 requests without App Check',
   prepare: (production) => {

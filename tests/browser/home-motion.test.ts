@@ -1,4 +1,4 @@
-/** The quiet motion of home: made by the compositor alone, so that it is smooth and costs the page nothing, and none where less motion is asked for. */
+/** The quiet motion of home: made by the compositor alone, so that it is smooth and costs the page nothing, and none if less motion is asked for. */
 import type { Page } from '@playwright/test';
 import { moving } from './support/moving.ts';
 import { expect, expectSignedIn, remembered, test } from './support/support.ts';

@@ -59,7 +59,7 @@ export interface ModelServer {
 export interface ModelServerOptions {
   time: VirtualTime;
   random: () => number;
-  /** The owner of a story id; undefined where no user requested this story. */
+  /** The owner of a story id; undefined if no user requested this story. */
   ownerOf: (storyId: string) => string | undefined;
   /** Writes of these documents always fail with 500. */
   failsFor?: (name: string) => boolean;

@@ -45,7 +45,7 @@ export function requireConfigured(projectId: string, environment: Environment, r
   const unfilled = problems.length > 0;
   if (!unfilled && outdated(configuration, root).length === 0) return configuration;
   const why = unfilled ? problems : ['firebase.json has the values of another project, or older ones.'];
-  // Where there is no file yet, the command makes it.
+  // If there is no file yet, the command makes it.
   const correct = unfilled && existsSync(join(root, 'functions', `.env.${projectId}`));
   const run = correct ? `Correct functions/.env.${projectId}, and run` : 'Run';
   throw new Stop(`Not deployed, because this folder is not configured for ${projectId}:\n${sentences(why)}\n${run}: ${command(projectId)}`);

@@ -34,7 +34,7 @@ function descendantsIn(running: readonly RunningProcess[], ancestor: number): Ru
   return [...children, ...children.flatMap(({ pid }) => descendantsIn(running, pid))];
 }
 
-/** Empty where the system has no `ps`, for instance in a small container. */
+/** Empty if the system has no `ps`, for instance in a small container. */
 function runningProcesses(): RunningProcess[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
   return [...(stdout ?? '').matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid, parent, command = '']) => ({

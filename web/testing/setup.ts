@@ -1,4 +1,4 @@
-/** Runs before every test file; the parts that need a page load only where there is one. */
+/** Runs before every test file; the parts that need a page load only if there is one. */
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
 // Test files share a worker and its page, because loading jsdom takes longer than most files; each starts with modules of its own and an empty page.

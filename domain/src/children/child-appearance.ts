@@ -48,7 +48,7 @@ export type AppearanceField = keyof typeof APPEARANCE;
 export type ChildAppearance = { [Field in AppearanceField]?: (typeof APPEARANCE)[Field][number] | undefined };
 
 /**
- * A description of any origin. Unknown words of a newer version are left out. Undefined where nothing is left, because a child without a
+ * A description of any origin. Unknown words of a newer version are left out. Undefined if nothing is left, because a child without a
  * description has no field for it.
  */
 export function readAppearance(stored: unknown): ChildAppearance | undefined {
@@ -63,13 +63,13 @@ export function readAppearance(stored: unknown): ChildAppearance | undefined {
 /** Coverings that say something about a family's faith. */
 const HEAD_COVERINGS: readonly (HairStyle | undefined)[] = ['hijab', 'patka'];
 
-/** The part of a look that is a special category of personal data (GDPR, article 9) and needs the family's consent (`CHOICES`). Undefined where it has none. */
+/** The part of a look that is a special category of personal data (GDPR, article 9) and needs the family's consent (`CHOICES`). Undefined if it has none. */
 export function specialPart(look: ChildAppearance | undefined): ChildAppearance | undefined {
   const { skin, hearingAid, wheelchair, hair } = look ?? {};
   return readAppearance({ skin, hearingAid, wheelchair, ...(HEAD_COVERINGS.includes(hair) && { hair }) });
 }
 
-/** The rest of it. Undefined where nothing is left. */
+/** The rest of it. Undefined if nothing is left. */
 export function withoutSpecial(look: ChildAppearance | undefined): ChildAppearance | undefined {
   const { skin: _skin, hearingAid: _hearing, wheelchair: _wheelchair, hair, ...rest } = look ?? {};
   return readAppearance({ ...rest, ...(!HEAD_COVERINGS.includes(hair) && { hair }) });
@@ -112,7 +112,7 @@ export function rememberedIn<One extends NamedChild>(
   });
 }
 
-/** How a story's children look, as the family describes them. Empty where none of them is described, so that the same picture has the same data. */
+/** How a story's children look, as the family describes them. Empty if none of them is described, so that the same picture has the same data. */
 export function looksOf(story: ToldChildren, known: readonly (NamedChild & { appearance?: ChildAppearance | undefined })[]): StoryLooks {
   const looks = rememberedIn(story, known).map((child) => child?.appearance ?? null);
   return looks.some((look) => look !== null) ? looks : [];

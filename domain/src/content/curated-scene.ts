@@ -23,7 +23,7 @@ const size = z.exactOptional(number.check(z.gt(0.1), z.lt(6)));
 const backdropSchema = z.strictObject({
   name: z.enum(SETS),
   time: z.enum(TIMES),
-  /** Sun or moon: x, y and radius (drawing units); none where left out. */
+  /** Sun or moon: x, y and radius (drawing units); none if left out. */
   disc: z.exactOptional(z.tuple([number, number, number])),
   soil: z.exactOptional(z.enum(SOILS)),
   /** The shapes on the horizon, from far to near. */

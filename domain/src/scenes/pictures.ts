@@ -27,7 +27,7 @@ export interface StoryPicture {
   page: number | null;
   /** Only of covers that have it on them. */
   title?: string;
-  /** How the story's children look; missing where the family says nothing. */
+  /** How the story's children look; missing if the family says nothing. */
   looks?: StoryLooks;
   /** The story's last page: a lamp is all its light. */
   last?: boolean;

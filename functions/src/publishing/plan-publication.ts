@@ -40,7 +40,7 @@ export interface Publication {
   copies: readonly PublishedCopy[];
 }
 
-/** A document's fields before and after a write; null where it did not exist. */
+/** A document's fields before and after a write; null if it did not exist. */
 export interface DocumentChange {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

@@ -163,7 +163,7 @@ async function deployAsInProduction({ agent }: Google, serverKeys: Keys, address
     VAPID_PRIVATE_KEY: 'none',
     HASH_KEY: 'a key for the tests, long enough to be one',
     VERIFY_EMAIL_AFTER: RELEASE,
-    // Lower, so that few calls are regained while a slow machine sends. Where no attack is on the limit, it must not answer instead.
+    // Lower, so that few calls are regained while a slow machine sends. If no attack is on the limit, it must not answer instead.
     ...perMinute(PER_MINUTE, 'SHARED_VIEWS', 'REPORTS', 'SHARES'),
     ...perMinute(100_000, 'STORY_CALLS', 'OPENAI_CHECKS', 'HEALTH_CHECKS', 'VOICE_CALLS', 'PUSH_CALLS', 'ACCOUNT_CALLS'),
   });

@@ -218,7 +218,7 @@ test('the visit after an update from version 2e92dfd keeps the sign-in, copies a
   await expect(syncButton(page, '')).toHaveCount(0);
   expect(await onServer(device)).toEqual(DELIVERED);
   expect(await settingsOn(page)).toEqual(expect.arrayContaining(device.settings));
-  // Where the worker sent the progress without a page, the device learns of it when the story is opened.
+  // If the worker sent the progress without a page, the device learns of it when the story is opened.
   await page.goto(`/story/${BUFFALO_ID}`);
   await expect(page.getByText('Continue from page 2')).toBeVisible();
   await expectWholeOffline(context, page, device);

@@ -19,7 +19,7 @@ export interface Prerendered {
   waiting: string;
 }
 
-/** @param featured home's list; null where the build has none: home then shows that the list is loading. */
+/** @param featured home's list; null if the build has none: home then shows that the list is loading. */
 export async function prerender(featured: CuratedStorySummary[] | null): Promise<Prerendered> {
   if (featured !== null) primeFeaturedStories(featured);
   await preloadScreen('/');

@@ -13,7 +13,7 @@ export interface ReaderBarProps {
   quiet: boolean;
   night: boolean;
   onNight: () => void;
-  /** Null where there is no further step. */
+  /** Null if there is no further step. */
   onSmaller: (() => void) | null;
   onLarger: (() => void) | null;
   /** Buttons of 44 px for reading aloud and reading comfort. On a phone the text size is in the latter. */

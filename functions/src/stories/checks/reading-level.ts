@@ -5,7 +5,7 @@ import { ANY_CHILD } from '../names/placeholders.ts';
 interface ReadingLimits {
   /** An American school grade. */
   grade: number;
-  /** Mean words of a sentence; missing where sentences of our own stories do not differ from those of a grown-up's prose. */
+  /** Mean words of a sentence; missing if sentences of our own stories do not differ from those of a grown-up's prose. */
   sentence?: number;
   /** For the model, after "for". */
   child: string;

@@ -32,7 +32,7 @@ export function namesakes(names: readonly string[]) {
   const [capital, small, spares] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const replacements = new Map<string, string>();
 
-  /** Whether a capitalized word is a name: in a title every word is capitalized, and “Winner” is none where the text has “winner”, too. */
+  /** Whether a capitalized word is a name: in a title every word is capitalized, and “Winner” is none if the text has “winner”, too. */
   function isName(name: string, before: string, place: 'title' | 'text'): boolean {
     if (spares.has(name) || BEFORE_NAME.test(before)) return true;
     return place === 'text' && WITHIN_SENTENCE.test(before) && !OTHER_WORDS.has(name) && !small.has(name);

@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 20_000;
 
 /**
  * Resolves when the service worker controls this page, as all code then comes from the device; after {@link MAX_WAIT_MS} in any case, and
- * at once where there will be no worker.
+ * at once if there will be no worker.
  */
 export function codeOnDevice(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

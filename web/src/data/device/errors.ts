@@ -7,7 +7,7 @@ export class NotSignedIn extends Error {
   }
 }
 
-/** Firebase Auth refused. `message` can be shown to the user; it is empty where Firebase had no useful message. */
+/** Firebase Auth refused. `message` can be shown to the user; it is empty if Firebase had no useful message. */
 export class AuthFailure extends Error {
   override readonly name = 'AuthFailure';
   readonly code: string;

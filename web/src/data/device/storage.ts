@@ -1,4 +1,4 @@
-/** localStorage and sessionStorage that never throw: where storage is blocked or full, nothing is kept and nothing breaks. */
+/** localStorage and sessionStorage that never throw: if storage is blocked or full, nothing is stored and nothing breaks. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;

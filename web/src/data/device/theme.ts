@@ -1,5 +1,5 @@
 /**
- * The theme on this device: the system's, day, night, or by the clock. Kept in localStorage; where storage is blocked, for this visit only.
+ * The theme on this device: the system's, day, night, or by the clock. Stored in localStorage; if storage is blocked, it lasts for this visit only.
  * index.html applies it before the first paint, so that nothing flashes; theme.test.ts compares the two.
  */
 import { localStore } from './storage.ts';
@@ -44,7 +44,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   requestAnimationFrame(() => setTimeout(showTheme));
 }
 
-/** What a choice means at a moment; null where the system decides. */
+/** What a choice means at a moment; null if the system decides. */
 export function themeAt(choice: ThemeChoice, now: Date): Theme | null {
   if (choice === 'system') return null;
   if (choice !== 'clock') return choice;

@@ -31,7 +31,7 @@ export type Write =
     }
   | { delete: string };
 
-/** A document as it was read; `fields` is null where there is none. */
+/** A document as it was read; `fields` is null if there is none. */
 export interface DocumentRead {
   fields: Record<string, FieldValue | undefined> | null;
   /** The server's time, milliseconds since 1970. */

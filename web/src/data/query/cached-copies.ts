@@ -1,6 +1,6 @@
 /**
  * Copies of what the signed-in user has read, for reading without a network (docs/offline.md). They have their own database, which is
- * deleted as a whole at sign-out, or at the next start where the sign-out was interrupted.
+ * deleted as a whole at sign-out, or at the next start if the sign-out was interrupted.
  */
 import type { ReadingProgress } from '@tuckaway/domain';
 import { del, delMany, get, getMany, promisifyRequest, set, setMany, type UseStore, update } from 'idb-keyval';
@@ -68,7 +68,7 @@ export function copyOf<T>(uid: string, name: string, isReadable: (value: T) => b
   };
 }
 
-/** How far a story is read, on this device or as the server last answered; null where the server has no progress. */
+/** How far a story is read, on this device or as the server last answered; null if the server has no progress. */
 export function progressCopy(uid: string, storyId: string): Stored<ReadingProgress | null> {
   return copyOf<ReadingProgress | null>(uid, `progress/${storyId}`, (progress) => progress === null || Number.isInteger(progress.page));
 }

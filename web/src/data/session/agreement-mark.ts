@@ -8,7 +8,7 @@ const KEY = 'tuckaway:agreed';
 /** `given`: on this device, and not stored on the server yet. */
 type AgreementMark = 'given' | 'stored';
 
-/** What is known about this user and the current terms; null where nothing is. */
+/** What is known about this user and the current terms; null if nothing is. */
 export function agreementMark(uid: string): AgreementMark | null {
   const [version, account, mark] = (localStore.read(KEY) ?? '').split(' ');
   return version === CURRENT_TERMS && account === uid && (mark === 'given' || mark === 'stored') ? mark : null;
@@ -25,7 +25,7 @@ export function forgetAgreement(): void {
   termsUnseenBy.set(null);
 }
 
-/** The account that has to be shown the current terms; null where none has. */
+/** The account that has to be shown the current terms; null if none has. */
 export const termsUnseenBy = createStore<string | null>(null);
 
 /** @param uid the signed-in user's. */

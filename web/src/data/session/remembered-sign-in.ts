@@ -1,4 +1,4 @@
-/** The account that this device remembers (decision P8): Firebase Auth is loaded at the start only where there is one. */
+/** The account that this device remembers (decision P8): Firebase Auth is loaded at the start only if there is one. */
 import type { AuthIdentity } from '@tuckaway/domain';
 import { localStore, tabStore } from '../device/storage.ts';
 
@@ -9,7 +9,7 @@ export function remembersSignIn(): boolean {
   return localStore.read(KEY) !== null;
 }
 
-/** Null where no account is remembered, or only that there was one. */
+/** Null if no account is remembered, or only that there was one. */
 export function rememberedIdentity(): AuthIdentity | null {
   try {
     const { uid, email, displayName, photoUrl } = JSON.parse(localStore.read(KEY) ?? 'null') as Record<string, unknown>;

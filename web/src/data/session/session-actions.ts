@@ -23,7 +23,7 @@ export function signUp(name: string, email: string, password: string): Promise<v
   return enter(agreeing(async () => (await import('./sign-in/auth.ts')).createAccount(name.trim(), email, password)));
 }
 
-/** By Google's pop-up; where none can open, this leaves for Google's page, which returns to this address. */
+/** By Google's pop-up; if none can open, this leaves for Google's page, which returns to this address. */
 export async function signInWithGoogle(): Promise<void> {
   await enter(
     agreeing(async () => (await import('./sign-in/google-sign-in.ts')).signInWithGooglePopup(() => tabStore.write(AT_GOOGLE, '1'))),

@@ -20,7 +20,7 @@ export type Session = { status: 'loading' } | { status: 'signed-out' } | { statu
 const LOADING: Session = { status: 'loading' };
 const SIGNED_OUT: Session = { status: 'signed-out' };
 
-/** Milliseconds until the app goes on signed out where Firebase Auth does not answer. */
+/** Milliseconds until the app goes on signed out if Firebase Auth does not answer. */
 const AUTH_TIMEOUT_MS = 10_000;
 
 const session = createStore<Session>(SIGNED_OUT);

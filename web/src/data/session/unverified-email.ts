@@ -4,11 +4,11 @@ import { createStore, useStore } from '../device/store.ts';
 
 const POSTPONED_KEY = 'tuckaway:verification-postponed';
 
-/** Null where nobody is signed in, or the address is verified. Set by {@link followVerification} (email-verification.ts). */
+/** Null if no user is signed in, or the address is verified. Set by {@link followVerification} (email-verification.ts). */
 export const unverifiedEmail = createStore<string | null>(null);
 const postponed = createStore(false);
 
-/** The address to remind of; null also where the user has put the reminder away for this visit. */
+/** The address to remind of; null also if the user has put the reminder away for this visit. */
 export function useUnverifiedEmail(): string | null {
   const email = useStore(unverifiedEmail);
   const quiet = useStore(postponed) || (!import.meta.env.SSR && tabStore.read(POSTPONED_KEY) !== null);

@@ -7,7 +7,7 @@ import { saveEpub } from './epub/make-epub.ts';
 import type { NarratedPage, NarratedSentence, Narration } from './epub/narration.ts';
 import { familyBook, type KeptBook } from './kept-book.ts';
 
-/** Rejects where a recording cannot be fetched or converted. */
+/** Rejects if a recording cannot be fetched or converted. */
 export async function saveTalkingBook(story: Story, voice: StoryVoice): Promise<void> {
   const book = familyBook(story);
   const pages = new Map<number, RecordedPage>();

@@ -7,7 +7,7 @@ const REACHED_AFTER_MS = 2500;
 /**
  * Stores how far a signed-in user has read (decision P10).
  * @param turned whether a page was turned: the one that a book opens at does not count.
- * @returns the page where the user stopped last time, counted from 1, until a page is turned; null where there is none to offer.
+ * @returns the page where the user stopped last time, counted from 1, until a page is turned; null if there is none to offer.
  */
 export function useKeptPlace(storyId: string, pageCount: number, index: number, turned: boolean): number | null {
   const progress = useReadingProgress(storyId);

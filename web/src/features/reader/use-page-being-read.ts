@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The page that the user was reading while the story was written, counted from 0; null where the story opens at its beginning. */
+/** The page that the user was reading while the story was written, counted from 0; null if the story opens at its beginning. */
 export function usePageBeingRead(): number | null {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { ariaDisabledProps } from './aria-disabled-props.ts';
 
-/** A- and A+, for the readers. Null where there is no further step. */
+/** A- and A+, for the readers. Null if there is no further step. */
 export function TextSizeButtons({ onSmaller, onLarger }: { onSmaller: (() => void) | null; onLarger: (() => void) | null }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.

@@ -7,7 +7,7 @@ const SECOND_MS = 1000;
 const SILENCE_S = 15;
 /** Seconds without an answer after which the page asks something else, because the request may take long, and nothing else may be asked. */
 const QUESTION_S = 5;
-/** Two looks are further apart only where the device slept between them. */
+/** Two looks are further apart only if the device slept between them. */
 const MOST_APART_S = 3;
 
 /**

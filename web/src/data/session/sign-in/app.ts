@@ -12,6 +12,6 @@ function appCheckProvider() {
   return new CustomProvider({ getToken: async () => ({ token: __APP_CHECK_KEY__, expireTimeMillis: Date.now() + TEST_TOKEN_MS }) });
 }
 
-/** App Check proves to our servers that our app sends the request; null, and not in the build, where a deployment has no key (docs/operations.md). */
+/** App Check proves to our servers that our app sends the request; null, and not in the build, if a deployment has no key (docs/operations.md). */
 export const appCheck =
   __APP_CHECK_KEY__ === '' ? null : initializeAppCheck(firebaseApp, { provider: appCheckProvider(), isTokenAutoRefreshEnabled: true });

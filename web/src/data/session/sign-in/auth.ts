@@ -21,7 +21,7 @@ import { sendVerificationEmail } from './verification-email.ts';
 const READY_TIMEOUT_MS = 10_000;
 
 // Without a pop-up resolver, which loads a script from Google that only /auth needs (google-sign-in.ts).
-// IndexedDB first, because the service worker can read a sign-in only there; the others where IndexedDB is blocked.
+// IndexedDB first, because the service worker can read a sign-in only there; the others if IndexedDB is blocked.
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
 });
@@ -50,7 +50,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   return identityOf(user);
 }
 
-/** Creates the account, gives it its name (section 7), and sends the email that verifies its address. The account stays where that fails. */
+/** Creates the account, gives it its name (section 7), and sends the email that verifies its address. The account stays if that fails. */
 export async function createAccount(name: string, email: string, password: string): Promise<AuthIdentity> {
   await authUser();
   const { user } = await createUserWithEmailAndPassword(auth, email, password);

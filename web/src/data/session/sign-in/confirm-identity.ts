@@ -30,7 +30,7 @@ export async function wayToConfirm(): Promise<WayToConfirm> {
 }
 
 /**
- * Where Google's window cannot open, leaves for its page; {@link finishConfirming} is for the way back, after which this needs no window for a while.
+ * If Google's window cannot open, leaves for its page; {@link finishConfirming} is for the way back, after which this needs no window for a while.
  * @param password null for Google. Throws {@link AuthFailure}, {@link NotSignedIn}.
  */
 export async function confirmIdentity(password: string | null, onLeaving: () => void = () => {}): Promise<void> {

@@ -39,7 +39,7 @@ export async function leaveToConfirm(user: User): Promise<never> {
   return reauthenticateWithRedirect(own.currentUser as User, provider);
 }
 
-/** @returns the uid that Google's page confirmed; the page's own sign-in is as fresh then. Rejects where the user came back without confirming. */
+/** @returns the uid that Google's page confirmed; the page's own sign-in is as fresh then. Rejects if the user came back without confirming. */
 export async function confirmedOnPage(): Promise<string> {
   const own = ownAuth();
   try {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where Google's pop-up cannot open, the page goes to Google and comes back. */
+/** If Google's pop-up cannot open, the page goes to Google and comes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   AUTH,

@@ -4,7 +4,7 @@ import { browserPopupRedirectResolver, GoogleAuthProvider, getRedirectResult, si
 import { auth, authUser, identityOf } from './auth.ts';
 import { throughGoogle, windowClosed } from './google-window.ts';
 
-/** Signs in by the pop-up. Where none can open, leaves for Google's page; {@link finishGoogleRedirect} is for the way back. */
+/** Signs in by the pop-up. If none can open, leaves for Google's page; {@link finishGoogleRedirect} is for the way back. */
 export function signInWithGooglePopup(onLeaving: () => void = () => {}): Promise<AuthIdentity> {
   return throughGoogle(
     async () => {
@@ -19,7 +19,7 @@ export function signInWithGooglePopup(onLeaving: () => void = () => {}): Promise
   );
 }
 
-/** The account that Google's page signed in. Rejects where the user came back without signing in. */
+/** The account that Google's page signed in. Rejects if the user came back without signing in. */
 export async function finishGoogleRedirect(): Promise<AuthIdentity> {
   const user = (await getRedirectResult(auth, browserPopupRedirectResolver))?.user ?? (await authUser());
   if (user === null) throw windowClosed();

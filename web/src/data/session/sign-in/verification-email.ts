@@ -19,7 +19,7 @@ export async function sendVerificationEmail(user: User): Promise<void> {
   }
 }
 
-/** Milliseconds until another one may be sent from this device; 0 where it may now, also after a clock was set back. */
+/** Milliseconds until another one may be sent from this device; 0 if it may now, also after a clock was set back. */
 export function resendWait(now = Date.now()): number {
   const age = now - Number(localStore.read(SENT_KEY) ?? Number.NaN);
   return age >= 0 && age < RESEND_AFTER_MS ? RESEND_AFTER_MS - age : 0;

@@ -9,7 +9,7 @@ const SIGN_IN_TIMEOUT_MS = 5000;
 let session: Promise<Auth> | null = null;
 let users = 0;
 
-/** Rejects where the sign-in cannot be read in time. */
+/** Rejects if the sign-in cannot be read in time. */
 export const workerIdentity = {
   async userId(): Promise<string | null> {
     return (await signIn()).currentUser?.uid ?? null;

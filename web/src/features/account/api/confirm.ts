@@ -1,4 +1,4 @@
-/** Confirms the user before a change, and remembers the change where the page leaves for Google. Loaded late. */
+/** Confirms the user before a change, and remembers the change if the page leaves for Google. Loaded late. */
 import { confirmIdentity } from '../../../data/session/sign-in/confirm-identity.ts';
 import { type Confirming, expectNoReturn, expectReturn } from './confirming.ts';
 

@@ -14,7 +14,7 @@ export async function readOrCreateProfile(identity: AuthIdentity): Promise<UserP
   return profile === null ? createProfile(identity) : withCurrentEmail(profile, identity);
 }
 
-/** Where the account's email was changed, the profile follows. A refusal, because the token is older than the change, is left to the next visit. */
+/** If the account's email was changed, the profile follows. A refusal, because the token is older than the change, is left to the next visit. */
 async function withCurrentEmail(profile: UserProfile, { uid, email }: AuthIdentity): Promise<UserProfile> {
   if (email === null || email === profile.email || email.length > LIMITS.email) return profile;
   await commit(pageClient, uid, [

@@ -9,7 +9,7 @@ import { Avatar } from './avatar.tsx';
 const SettingsDialog = lateSheet(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 
 /**
- * The avatar button that opens the settings (section 2). Shows nothing for a visitor. Opens them by itself where the page has returned from
+ * The avatar button that opens the settings (section 2). Shows nothing for a visitor. Opens them by itself if the page has returned from
  * Google, which was to confirm the user.
  */
 export function AccountMenu() {

@@ -11,7 +11,7 @@ import type { TonightsBook } from './tonights-book.ts';
 
 const PICTURE = 'aspect-3/2 w-full animate-cover-drift object-cover';
 
-/** Tonight's book as the first thing on a family's home. @param book undefined while it is not known; null where there is none */
+/** Tonight's book as the first thing on a family's home. @param book undefined while it is not known; null if there is none */
 export function TonightStage({ book, onNextChapter }: { book: TonightsBook | null | undefined; onNextChapter: () => void }) {
   return (
     <section aria-labelledby="tonight-title" className="on-stage bg-[#0e1130] text-ink">

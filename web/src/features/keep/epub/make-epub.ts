@@ -35,7 +35,7 @@ export async function saveEpub(book: KeptBook): Promise<void> {
 
 /**
  * @param now milliseconds since 1970.
- * @param draw returns a picture, or null where it cannot be loaded.
+ * @param draw returns a picture, or null if it cannot be loaded.
  */
 export async function makeEpub(kept: KeptBook, now: number, draw: typeof drawn = drawn): Promise<Uint8Array> {
   const book = withSoundOnly(kept);
@@ -71,7 +71,7 @@ function withSoundOnly({ narration, ...book }: KeptBook): KeptBook {
   return narration === undefined || narration.pages.size === 0 ? book : { ...book, narration };
 }
 
-/** Null where the picture cannot be loaded; the book is then made without it. */
+/** Null if the picture cannot be loaded; the book is then made without it. */
 async function drawn({ source, alt }: KeptPicture): Promise<Drawn | null> {
   try {
     if ('drawn' in source) {

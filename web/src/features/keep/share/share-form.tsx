@@ -14,7 +14,7 @@ export interface ShareFormProps {
   /** The story has no text without the name. */
   nameStays: boolean;
   showName: boolean;
-  /** Whether the link shows how the children look; null where none is described. */
+  /** Whether the link shows how the children look; null if none is described. */
   showLook: boolean | null;
   /** When the existing link expires, milliseconds since 1970; null without one. */
   expiresAt: number | null;

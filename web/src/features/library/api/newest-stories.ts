@@ -9,7 +9,7 @@ import { shelfPageQuery } from '../../reader/api/stories/load-shelf.ts';
 /** As many as fit in a row. */
 export const NEWEST_STORIES = 3;
 
-/** Newest first; undefined until they are known, empty where they cannot be loaded. */
+/** Newest first; undefined until they are known, empty if they cannot be loaded. */
 export function useNewestStories(): readonly Story[] | undefined {
   const uid = useUid();
   const { data, isError } = useQuery(shelfPageQuery(uid, newestStoriesKey(uid ?? ''), null, NEWEST_STORIES));

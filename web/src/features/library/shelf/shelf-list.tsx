@@ -14,7 +14,7 @@ export interface ShelfListProps {
   /** The search; another one begins at its first page. */
   wish: string;
   stories: readonly Story[];
-  /** Loads more; null where there are no more, or they load by themselves. */
+  /** Loads more; null if there are no more, or they load by themselves. */
   more: { busy: boolean; load: () => Promise<unknown> } | null;
   /** The message, above the button, when more could not be loaded. */
   trouble: ReactNode;

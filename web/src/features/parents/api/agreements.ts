@@ -12,7 +12,7 @@ export async function followAgreement(uid: string): Promise<void> {
   else if (mark === null && !(await isStored(uid))) termsUnseenBy.set(uid);
 }
 
-/** The user agrees. Where it cannot be stored now, the next visit does it. Never rejects. */
+/** The user agrees. If it cannot be stored now, the next visit does it. Never rejects. */
 export async function agreeToTerms(uid: string): Promise<void> {
   markAgreement(uid, 'given');
   termsUnseenBy.set(null);

@@ -49,7 +49,7 @@ function keep(key: string, numbers: readonly number[]): void {
   else memory.set(key, text);
 }
 
-/** None where what is stored is not numbers. */
+/** None if what is stored is not numbers. */
 function numbersIn(key: string): number[] {
   const numbers = (localStore.read(key) ?? memory.get(key) ?? '').split(' ').map(Number);
   return numbers.every(Number.isSafeInteger) ? numbers : [];

@@ -3,7 +3,7 @@ import { askGrownUp } from './gate.ts';
 
 /**
  * Opens an address outside the app, once a grown-up has answered: mail in the mail program, everything else in a new tab.
- * @param find returns the address when it is needed; null where there is none.
+ * @param find returns the address when it is needed; null if there is none.
  */
 export function leaveApp(find: () => string | Promise<string | null>): void {
   askGrownUp(async () => {

@@ -15,7 +15,7 @@ export const PIN_PATTERN = /^\d{4,8}$/;
 /** PBKDF2 with SHA-256 as OWASP's password storage cheat sheet has it: a family may use the same PIN elsewhere. */
 const ROUNDS = 600_000;
 
-/** Throws where the browser keeps nothing, and where it has no cryptography, as in a page without TLS. */
+/** Throws if the browser stores nothing, or has no cryptography, as in a page without TLS. */
 export async function setPin(pin: string): Promise<void> {
   const salt = toHex(crypto.getRandomValues(new Uint8Array(16)));
   const kept: KeptPin = { salt, hash: await hashOf(pin, salt) };

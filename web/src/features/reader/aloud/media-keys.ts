@@ -18,7 +18,7 @@ export interface MediaSessionHold {
 
 /**
  * Handles the media keys for a story. Browsers send them only to a page that plays sound, and speech does not count, so ten seconds of
- * silence are played in a loop. Where that is not allowed, the keys do nothing.
+ * silence are played in a loop. If that is not allowed, the keys do nothing.
  */
 export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold {
   const session = navigator.mediaSession;

@@ -52,7 +52,7 @@ export interface ReadingPorts {
   clock: Clock;
   /** The speed and voice; called before each line. */
   manner: () => VoiceSettings;
-  /** Another voice to try, after this one could not; null where there is none. */
+  /** Another voice to try, after this one could not; null if there is none. */
   otherVoice: (failed: string | null) => string | null;
 }
 
@@ -223,7 +223,7 @@ export function createReading(
 
   return {
     state: () => state,
-    /** Milliseconds left of the sleep timer; null where none counts. */
+    /** Milliseconds left of the sleep timer; null if none counts. */
     left: () => leftOf(state.timer, clock.now()),
     play(): void {
       if (state.stage === 'reading') return;

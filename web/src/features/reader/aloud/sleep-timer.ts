@@ -26,7 +26,7 @@ export function timerFor(choice: TimerChoice): SleepTimer {
   return { choice, left: typeof choice === 'number' ? choice * 60_000 : null, since: null };
 }
 
-/** Milliseconds left, 0 when it is over; null where nothing is counted. */
+/** Milliseconds left, 0 when it is over; null if nothing is counted. */
 export function leftOf({ left, since }: SleepTimer, now: number): number | null {
   return left === null ? null : Math.max(0, since === null ? left : left - (now - since));
 }

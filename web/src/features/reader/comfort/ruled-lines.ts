@@ -54,7 +54,7 @@ export function bandAt(y: number): Band {
   return { top: first.top, height: last.top + last.height - first.top, left: page.left, right: page.right, line: middle.height };
 }
 
-/** The height at which reading begins: the middle of the first lines. Null where no text is visible. */
+/** The height at which reading begins: the middle of the first lines. Null if no text is visible. */
 export function beginningOfText(): number | null {
   const lines = linesOnScreen();
   const line = lines[1] ?? lines[0];

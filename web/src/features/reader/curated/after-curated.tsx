@@ -35,7 +35,7 @@ export function AfterCurated({ story, keep }: { story: CuratedStory; keep: React
   );
 }
 
-/** The next story of home's list, after the last one the first; none where the list is not there. */
+/** The next story of home's list, after the last one the first; none if the list is not there. */
 function storyAfter({ id }: CuratedStory, stories: readonly CuratedStorySummary[]): CuratedStorySummary | undefined {
   const next = stories[(stories.findIndex((one) => one.id === id) + 1) % stories.length];
   return next?.id === id ? undefined : next;

@@ -64,7 +64,7 @@ function joined(sentences: readonly Slice[]): Segment {
   return slices;
 }
 
-/** The number of the segment with the marked sentence, from 0; null where the mark is at the title or the end. */
+/** The number of the segment with the marked sentence, from 0; null if the mark is at the title or the end. */
 export function segmentWith(segments: readonly Segment[], { place, start }: ListeningMark): number | null {
   const found = segments.findIndex((segment) =>
     segment.some((slice) => slice.place === place && start >= slice.start && start < slice.end),

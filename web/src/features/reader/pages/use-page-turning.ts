@@ -25,7 +25,7 @@ interface Place {
  * Turns pages by button, dot, arrow key, swipe, and a tap at either side. A page may have several segments, which are turned to one after another.
  * @param segmentCounts how many segments each page has, 1 or more.
  * @param onMiddle called for a tap between the two sides.
- * @param turns false where all pages are one column, of which only the voice changes the open one.
+ * @param turns false if all pages are one column, of which only the voice changes the open one.
  * @param startPage the page to open first, counted from 0.
  */
 export function usePageTurning(segmentCounts: readonly number[], onMiddle: () => void, turns: boolean, startPage: number) {

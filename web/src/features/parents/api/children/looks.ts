@@ -27,7 +27,7 @@ function shownTo(allowed: boolean | undefined, children: readonly Child[] = []):
   return allowed === true ? children : children.map((child) => ({ ...child, appearance: withoutSpecial(child.appearance) }));
 }
 
-/** Empty where no child is described, and until the children are known: they are then of plain paper. */
+/** Empty if no child is described, and until the children are known: they are then of plain paper. */
 export function useLooks({ childId, childName, siblings }: ToldChildren): StoryLooks {
   const uid = useUid();
   const { data } = useQuery(childrenQuery(uid));
@@ -44,7 +44,7 @@ export interface Undescribed {
   wishes: ChildWishes;
 }
 
-/** The first such child; null where there is none, none can be remembered any more, and until that is known. */
+/** The first such child; null if there is none, none can be remembered any more, and until that is known. */
 export function useUndescribed(story: Story): Undescribed | null {
   const uid = useUid();
   const { data: known } = useQuery(childrenQuery(uid));

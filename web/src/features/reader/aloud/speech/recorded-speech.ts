@@ -15,7 +15,7 @@ export interface RecordedSpeechPorts<Sound> {
   otherwise: SpeechEngine;
   /** Which sentence of its page a line is. */
   placeOf(line: number): { page: number; sentence: number } | null;
-  /** Null where the page is not recorded. May reject, for example without a network. */
+  /** Null if the page is not recorded. May reject, for example without a network. */
   load(page: number): Promise<PageSound<Sound> | null>;
   /** Plays a part, and calls `onEnd` or `onInterrupted` in time. May throw. @returns a function that stops it without either. */
   play(sound: Sound, part: PlayedPart, onEnd: () => void, onInterrupted: () => void): () => void;

@@ -27,7 +27,7 @@ export function sortedVoices(voices: readonly Voice[], language: string, regions
 
 /**
  * The voice to read with: the chosen one, if it is available now; otherwise the first of the story's language that needs no network.
- * Null leaves it to the browser, which may have a voice that it does not list. Undefined where all voices would send the text
+ * Null leaves it to the browser, which may have a voice that it does not list. Undefined if all voices would send the text
  * away, with a child's name in it, so only the user may choose it.
  */
 export function voiceToUse(sorted: readonly Voice[], chosen: string | null, language: string, online: boolean): string | null | undefined {

@@ -13,7 +13,7 @@ import { requireUid, useUid } from '../../../../data/session/session.ts';
 import { progressKey, readingLatelyKey } from './keys.ts';
 import { rememberPlace } from './recently-read.ts';
 
-/** The progress of a story; null where there is none, no user is signed in, or it is not known. */
+/** The progress of a story; null if there is none, no user is signed in, or it is not known. */
 export function useReadingProgress(storyId: string): ReadingProgress | null {
   const { data } = useQuery(progressQuery(useUid(), storyId));
   const waiting = useWaitingEntries().find((entry) => entry.type === 'progress' && entry.storyId === storyId && !entry.attention);
@@ -62,7 +62,7 @@ export function progressQuery(uid: string | null, storyId: string) {
   });
 }
 
-/** The server's progress; null where there is none or it cannot be used. Throws `FirestoreError`. */
+/** The server's progress; null if there is none or it cannot be used. Throws `FirestoreError`. */
 export async function readProgress(uid: string, storyId: string): Promise<ReadingProgress | null> {
   const { page, pageCount, finished, updatedAt } = (await readClient.get(uid, 'users', uid, 'progress', storyId)) ?? {};
   if (!Number.isInteger(page) || !Number.isInteger(pageCount)) return null;

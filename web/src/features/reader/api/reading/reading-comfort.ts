@@ -68,7 +68,7 @@ function useTextSize(): TextSize {
   return useStore(textSize);
 }
 
-/** The text size, and the steps to the next sizes; null where there is none. */
+/** The text size, and the steps to the next sizes; null if there is none. */
 export function useTextSteps() {
   const size = useTextSize();
   const step = TEXT_SIZES.indexOf(size);

@@ -16,7 +16,7 @@ export const voiceSettings = createStore<{ rate: Rate; voice: string | null }>({
   voice: localStore.read(VOICE_KEY),
 });
 
-/** `voice` is the id of a voice that this device may not have any more; null where none was chosen. */
+/** `voice` is the id of a voice that this device may not have any more; null if none was chosen. */
 export function useVoiceSettings() {
   return useStore(voiceSettings);
 }

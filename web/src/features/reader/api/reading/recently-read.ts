@@ -15,7 +15,7 @@ const COPY_NAME = 'reading-lately';
 /** Finished stories count, too. */
 const MAX_STORIES = 6;
 
-/** Begun and unfinished stories, latest first. Undefined until they are known; empty where they cannot be read. */
+/** Begun and unfinished stories, latest first. Undefined until they are known; empty if they cannot be read. */
 export function useBegunStories(): readonly BegunStory[] | undefined {
   const uid = useUid();
   const { data, isPending } = useQuery({

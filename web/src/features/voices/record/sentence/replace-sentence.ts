@@ -17,7 +17,7 @@ const PAUSE_MS = 500;
 const EDGE_MS = 8;
 
 /**
- * Every other sample of the page stays as it is. Where the new sentence is longer or shorter, those after it move.
+ * Every other sample of the page stays as it is. If the new sentence is longer or shorter, those after it move.
  * @param sentence one that has a start.
  */
 export function replaceSentence({ samples, starts }: SpokenPage, sentence: number, spoken: Samples): SpokenPage {
