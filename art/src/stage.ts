@@ -2,7 +2,7 @@
 
 import type { ObjectKind, SceneTime } from '@tuckaway/domain';
 import { type Bounds, boundsOf } from './bounds.ts';
-import { darken, MOON, mix, SHADE } from './color.ts';
+import { darken, LAMP, MOON, mix, SHADE } from './color.ts';
 import { usedDefs } from './defs.ts';
 import { makeRng, type Rng } from './prng.ts';
 import { at, circle, escapeXml, oneDecimal, path, pathData, rect, shows, twoDecimals, withoutMarks } from './svg.ts';
@@ -85,6 +85,8 @@ export class Stage {
   night = false;
   /** A tree of the scene is a fir, as those around it are. */
   firs = false;
+  /** The lamps of a place are out: another one is all the light. */
+  unlit = false;
   /** No stars are seen, and the sun instead of the moon. */
   byDay = false;
   /** Figures stand all over the ground, as on pages of stories: it reaches up to their feet. */
@@ -271,6 +273,7 @@ export class Stage {
 
   /** A round light that fades out, as markup for the caller to add. */
   glow(x: number, y: number, r: number, color: string, strength = 0.5, ry = r): string {
+    if (this.unlit && color === LAMP) return '';
     const id = this.define(
       (i) =>
         `<radialGradient id="${i}">${Stage.stops([

@@ -1,6 +1,7 @@
 /** Pages of one place look different, and the last page of a story is lit by one lamp: measured from pixels. */
 import { describe, expect, it } from 'vitest';
 import { PLACES, storyPicture } from '../../art/src/kit.ts';
+import { drawStoryLayers } from '../../art/src/load.ts';
 import { pagePicture, parseScene, SCENE_SPACES, SCENE_TIMES, type Scene, type StorySetting } from '../../domain/src/index.ts';
 import { LONG, sample } from '../long.ts';
 import { rasterize } from './support/raster.ts';
@@ -17,6 +18,8 @@ const OTHER_PLACE = 0.03;
 /** So bright is paper in lamplight, and such a share of the last page is. */
 const LIT = 128;
 const LAMPLIT = { least: 0.01, most: 0.28 };
+/** What the moon shines on through a window may be as bright, on this share of a page. */
+const OTHER_LIGHT = 0.01;
 /** The mean brightness of a page at night is less, of 255. */
 const DARK = 100;
 
@@ -54,6 +57,12 @@ describe.each(sample(PLACES, PLACE_COUNT))('the pictures of %s', (place) => {
       rasterize(storyPicture(pagePicture(story('last', where), scene(where, { view }), 5, [], 6)).svg, 48).values;
     const elsewhere = place === 'meadow' ? 'desert' : 'meadow';
     expect(difference(drawn(place), drawn(elsewhere))).toBeGreaterThan(OTHER_PLACE);
+  });
+
+  it('end in a room without another light than that lamp', async () => {
+    const { far } = await drawStoryLayers(pagePicture(story('last', place), scene(place, { space: 'inside' }), 7, [], 8));
+    const { values } = rasterize(far, 96);
+    expect(values.filter((value) => value >= LIT).length / values.length).toBeLessThan(OTHER_LIGHT);
   });
 
   it.each(TIMES)('end in the dark around one lamp: %s', (time) => {

@@ -87,6 +87,7 @@ interface StagedPage {
 
 function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: PictureSize): StagedPage {
   const { scene, seed, tone, last = false } = picture;
+  const inside = scene.space === 'inside';
   const s = storyStage(picture, kindName(picture.animal), size);
   const light = lightOf(picture, place !== null);
   const shown = shownActs(picture);
@@ -96,6 +97,8 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const helmets = scene.space === 'outside' && (scene.place === 'space' || scene.place === 'underwater');
   const cast = pageCast({ picture, s, castOf, helmets }, shown);
   s.named = new Set([...shown.counts.keys()].flatMap((name) => cast.things(name).map(({ kind }) => kind)));
+  // The lamp of the last page is the only one.
+  if (last) s.named = new Set([...s.named, 'lantern', 'candle']);
   s.tone(light(1));
   const view = VIEWPOINTS[scene.staging.view];
   const rng = makeRng(`${seed}|${picture.page}|layout`);
@@ -105,13 +108,14 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   s.hidden = camera.hidden;
   s.whole(() => {
     s.add(camera.open);
+    s.unlit = last && inside;
     // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
     (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
+    s.unlit = false;
     s.add(camera.close);
   });
   s.tone(light(share));
   const near = s.beginLayer();
-  const inside = scene.space === 'inside';
   const dry = !inside && !FLOATING.includes(scene.place);
   const far = <T>(draw: () => T): T => {
     s.tone(light(FAR_SHARE));
@@ -168,7 +172,10 @@ function lightOf({ scene, cover, page, last }: StoryPicture, withHour: boolean):
   const change = (share: number): ((color: string) => string) => {
     const ofCover = inLight(dimmed(COVER_LIGHTS[cover], withHour ? 0 : fade / COVER_SHARE), share * COVER_SHARE);
     if (!withHour && !last) return ofCover;
-    const ofHour = inLight(dimmed(TIME_LIGHTS[last ? 'late-night' : scene.time], fade), share);
+    const hour = dimmed(TIME_LIGHTS[last ? 'late-night' : scene.time], fade);
+    // The lamps of a room are out.
+    const isUnlit = last && scene.space === 'inside' && share === 1;
+    const ofHour = inLight(hour, share, isUnlit ? 1 : undefined);
     return (color) => ofCover(ofHour(color));
   };
   // Each remembers the colors it has changed.

@@ -38,17 +38,22 @@ const channels = (color: string): [number, number, number] => {
 
 const brightnessOf = ([red, green, blue]: readonly [number, number, number]): number => (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 
-/** Lamplight keeps its color in every light. */
+/** Lamplight nearly keeps its color in every light. */
+const LAMPS = 0.3;
+
 function isLamp([red, green, blue]: readonly [number, number, number]): boolean {
   return red > 235 && green > 150 && red - blue > 70;
 }
 
-/** Changes a color as a light does; `share` weakens it, for figures that have to stay recognizable. */
-export function inLight({ ramp: [dark, middle, bright], strength, exposure }: Light, share = 1): (color: string) => string {
+/**
+ * Changes a color as a light does; `share` weakens it, for figures that have to stay recognizable.
+ * @param lamps how much of it the colors of lamplight take on
+ */
+export function inLight({ ramp: [dark, middle, bright], strength, exposure }: Light, share = 1, lamps = LAMPS): (color: string) => string {
   const known = new Map<string, string>();
   const change = (color: string): string => {
     const rgb = channels(color);
-    const by = share * (isLamp(rgb) ? 0.3 : 1);
+    const by = share * (isLamp(rgb) ? lamps : 1);
     // Dark paper stays dark by day: otherwise a bright picture looks washed out.
     const exposed = exposure < 0 ? darken(color, -exposure * by) : lighten(color, exposure * by * brightnessOf(rgb) * 1.3);
     const brightness = brightnessOf(channels(exposed));

@@ -4,9 +4,9 @@ import { paperParts } from '../../paper.ts';
 import type { Stage } from '../../stage.ts';
 import { at, ellipse, line, path, pathData, rect } from '../../svg.ts';
 
-/** A hanging lamp and the cone of its light. */
+/** A hanging lamp, and the cone of its light unless it is out. */
 export function lamp(s: Stage, x: number, y: number, color: string, cone: number): string {
-  return (
+  const light = (): string =>
     path(
       pathData`M${x - 30} ${y}L${x - cone} ${s.h}H${x + cone}L${x + 30} ${y}Z`,
       s.linear(
@@ -17,7 +17,9 @@ export function lamp(s: Stage, x: number, y: number, color: string, cone: number
         y,
         s.h,
       ),
-    ) +
+    );
+  return (
+    (s.unlit ? '' : light()) +
     line(pathData`M${x} -10V${y - 28}`, '#2c2438', 3.4) +
     s.glow(x, y + 6, 110, LAMP, 0.6) +
     at(x, y, 1, paperParts(path('M-8-30H8L14-20C34-16 44-6 46 4H-46C-44-6-34-16-14-20Z', color)) + ellipse(0, 5, 15, 9, '#fff0c4'))
