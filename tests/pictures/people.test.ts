@@ -52,6 +52,26 @@ describe('a door', () => {
   });
 });
 
+describe('a door or a window that somebody acts on', () => {
+  const ACTS = [
+    'child knocks on door',
+    'child opens window',
+    'animal peeks out of window',
+    'child looks into window',
+    'animal leans on door',
+  ];
+
+  it.each(ACTS)('is that of a house outdoors: %s', (act) => {
+    const isOfHouse = (space: string): boolean => svgOf({ space, acts: [act] }).includes('[part house-->');
+    expect([isOfHouse('outside'), isOfHouse('inside')]).toEqual([true, false]);
+  });
+
+  it('is above the ground if it is a window', () => {
+    const all = drawn({ acts: ['child opens window'] });
+    expect(boxOf(find(all, 'window')).bottom).toBeLessThan(boxOf(find(all, 'child')).bottom - 40);
+  });
+});
+
 describe('a small animal', () => {
   const animal = (who: string, ...others: string[]): number => heightOf(find(drawn({ acts: [`${who} stands, right`, ...others] }), who));
 

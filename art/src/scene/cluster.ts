@@ -22,6 +22,7 @@ export interface PlacedThing extends Spot {
 }
 
 /** From back to front. */
+export const FARTHEST = -10;
 export const BEHIND = 0;
 export const BODY = 10;
 /** Over the body of the one who holds it, and under its fingers. */

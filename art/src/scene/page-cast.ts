@@ -22,7 +22,7 @@ import { kinIn } from '../people/words.ts';
 import type { Stage } from '../stage.ts';
 import { shareOf } from '../story/figures/sizes.ts';
 import { stains } from '../story/figures/stains.ts';
-import { SILL } from '../story/house-fronts.ts';
+import { frontAround, isOpening, SILL } from '../story/house-fronts.ts';
 import { faceAt, path } from '../svg.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
 import { combined, fromTheTop } from './combine.ts';
@@ -189,6 +189,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
         ...{ ...drawn, name },
         ...(color && { color }),
         ...(kind === 'window' && { lift: SILL }),
+        ...(s.outside && isOpening(kind) && { house: (opening) => frontAround(s, opening) }),
       }),
     );
     things.set(name, all);

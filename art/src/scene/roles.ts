@@ -1,7 +1,7 @@
 /** Who and what takes part in the acts of a page, before anyone stands anywhere. */
 import type { ColorWord, ObjectKind } from '@tuckaway/domain';
 import type { Body } from '../creatures/bodies.ts';
-import type { Zone } from '../story/objects.ts';
+import type { DrawnThing, Zone } from '../story/objects.ts';
 import type { Grips } from '../things/grips.ts';
 import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
 
@@ -49,4 +49,6 @@ export interface StageThing {
   readonly grips: Grips;
   /** How far it hangs above the ground. */
   readonly lift?: number;
+  /** Outdoors, the house of a door or window, by the extent of that above the ground. */
+  readonly house?: (opening: { left: number; right: number; height: number }) => Omit<DrawnThing, 'kind' | 'zone'>;
 }

@@ -1,10 +1,11 @@
 /** From the acts of a page to clusters: whoever and whatever an act brings together is drawn together. */
 import { type Act, type Emotion, isInHands, type ObjectKind, type StoryPicture } from '@tuckaway/domain';
-import { type Expressed, putRest, type Scene, type Target } from './acts/moves.ts';
+import { at, shows } from '../svg.ts';
+import { boxOf, type Expressed, putRest, type Scene, type Target } from './acts/moves.ts';
 import { APART, RECIPES } from './acts/recipes.ts';
 import { joinIn, RESTS } from './acts/together.ts';
 import type { Way } from './acts/touching.ts';
-import { Cluster } from './cluster.ts';
+import { Cluster, FARTHEST, placedBounds } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 
@@ -141,6 +142,7 @@ function stagedOf(plans: readonly Plan[], usual: Staged['side'], index: number, 
         (what.things.some((thing) => c.things.get(thing.name)?.some((one) => one.thing === thing)) ? joinIn : RECIPES[act.does])(scene);
         putRest(scene);
       }
+      putHouses(c);
       return c;
     },
   };
@@ -156,3 +158,14 @@ const stanceOf =
       ...(seen?.isMeant && { sees: seen.to }),
     };
   };
+
+/** Outdoors, a door or a window is that of a house. */
+function putHouses(c: Cluster): void {
+  for (const one of [...c.things.values()].flat()) {
+    const { left, right, top } = placedBounds(one, boxOf(one.thing));
+    const house = one.thing.house?.({ left: one.x - left, right: right - one.x, height: -top });
+    if (!house) continue;
+    const box = { left: one.x - house.left, right: one.x + house.right, top: -house.height, bottom: 0 };
+    c.putBetween(shows('part house', at(one.x, 0, 1, house.markup)), FARTHEST, box);
+  }
+}

@@ -16,11 +16,11 @@ const GABLE = { share: 0.62, most: 84 } as const;
 const PLINTH = 16;
 const OVERHANG = 20;
 
-const isOpening = ({ kind }: DrawnThing): boolean => kind === 'door' || kind === 'window';
+export const isOpening = (kind: DrawnThing['kind']): boolean => kind === 'door' || kind === 'window';
 
 /** The same things, with doors and windows in houses if there is no wall. */
 export function inFronts(s: Stage, things: readonly DrawnThing[]): DrawnThing[] {
-  const openings = s.outside ? things.filter(isOpening) : [];
+  const openings = s.outside ? things.filter(({ kind }) => isOpening(kind)) : [];
   if (openings.length === 0) return [...things];
   const houses = Math.ceil(openings.length / MOST);
   const each = Math.ceil(openings.length / houses);
@@ -58,18 +58,32 @@ function frontOf(s: Stage, openings: readonly DrawnThing[]): DrawnThing {
     markup: cutPaper(s, wall(half, top, gable)) + placed.join(''),
     left: half + OVERHANG,
     right: half + OVERHANG,
-    height: top + gable + 18,
+    height: top + gable + RIDGE,
     marked: true,
     entrance: openings.some(({ kind }) => kind === 'door'),
   };
 }
+
+/** The front of a house around an opening that somebody acts on, as wide and as high as that needs; its foot is at (0, 0). */
+export function frontAround(
+  s: Stage,
+  { left, right, height }: Pick<DrawnThing, 'left' | 'right' | 'height'>,
+): Omit<DrawnThing, 'kind' | 'zone'> {
+  const half = Math.max(left, right) + GAP * 1.5;
+  const top = Math.max(EAVES.least, height + EAVES.above);
+  const gable = Math.min(GABLE.most, half * GABLE.share);
+  return { markup: cutPaper(s, wall(half, top, gable)), left: half + OVERHANG, right: half + OVERHANG, height: top + gable + RIDGE };
+}
+
+/** How far the roof is above the gable. */
+const RIDGE = 18;
 
 function wall(half: number, eaves: number, gable: number): string {
   const ridge = eaves + gable;
   return (
     path(pathData`M${-half} 0V${-eaves}L0 ${-ridge}L${half} ${-eaves}V0Z`, '#d9b48c') +
     path(
-      pathData`M0 ${-ridge - 18}L${half + OVERHANG} ${8 - eaves}L${half + 10} ${22 - eaves}L0 ${8 - ridge}L${-half - 10} ${22 - eaves}L${-half - OVERHANG} ${8 - eaves}Z`,
+      pathData`M0 ${-ridge - RIDGE}L${half + OVERHANG} ${8 - eaves}L${half + 10} ${22 - eaves}L0 ${8 - ridge}L${-half - 10} ${22 - eaves}L${-half - OVERHANG} ${8 - eaves}Z`,
       '#8a4f48',
     ) +
     path(pathData`M${-half} ${-PLINTH}H${half}V0H${-half}Z`, '#8f7f80')

@@ -183,7 +183,7 @@ export const touch =
     if (!thing && !other) return solo(options.pose ?? 'stand')(scene);
     const { c, way } = scene;
     const known = other && c.bodies.get(other.name);
-    const target: Spot = known ?? { x: 0, y: 0, k: other?.k ?? 1 };
+    const target: Spot = known ?? { x: 0, y: -(thing?.lift ?? 0), k: other?.k ?? 1 };
     const drawn = known?.drawn ?? other?.draw(facing(scene, other, -way as Way));
     const box = placedBounds(target, thing ? boxOf(thing) : (drawn?.bounds ?? boxOf(NOBODY)));
     let marks = '';
