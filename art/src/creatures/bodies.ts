@@ -131,7 +131,8 @@ const DIFFERENT: Partial<Record<KindName, { can?: readonly Verb[]; cannot?: read
   },
   ...{ turtle: { cannot: ['run', 'jump'] }, mole: { cannot: NO_BURROWER }, snail: { cannot: SWIM }, slug: { cannot: SWIM } },
   ...{
-    clam: { cannot: ['walk', 'swim', 'climb', 'dance', 'pull', 'push', 'carry', 'wave to'] },
+    // Its face is at its foot.
+    clam: { cannot: ['walk', 'swim', 'climb', 'dance', 'pull', 'push', 'carry', 'wave to', 'hide in', 'peek out of'] },
     'sea urchin': { cannot: ['swim', 'wave to'] },
   },
   ...{

@@ -16,7 +16,22 @@ import { APART } from './acts/recipes.ts';
 import type { PageCast } from './page-cast.ts';
 import type { ShownActs } from './shown-acts.ts';
 
-export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, counts }: ShownActs, cast: PageCast, feels: Emotion): string {
+/** What is drawn of a page, and of whom. */
+interface Drawn {
+  told: readonly Act[];
+  /** Who rests beside what their acts name. */
+  beside: ReadonlySet<string>;
+  cast: PageCast;
+  /** How those feel whose acts say nothing of it. */
+  feels: Emotion;
+}
+
+export function pageAlt(
+  { scene, last, cast: story }: StoryPicture,
+  { acts: all, counts }: ShownActs,
+  { told, beside, cast, feels }: Drawn,
+): string {
+  const acts = told.flatMap((act) => split(act, beside));
   const said = new Set<string>();
   /** Nouns that were said, to tell the second of a kind from the first. */
   const nouns = new Map<string, number>();
@@ -38,11 +53,19 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
     const kind = objectKindOf(name, story);
     return kind ? { kind, count: counts.get(name) ?? 1 } : null;
   };
+  /** Of those who only take part in what others do, what their own acts say. */
+  const moodOfEnd = (name: string): string => {
+    const own = all.find(({ who }) => who.includes(name));
+    if (!own) return '';
+    const isTold = told.some(({ who }) => who.includes(name));
+    const sleeps = own.feels === 'asleep' || (own.does === 'sleep' && !isTold);
+    return [sleeps ? 'sleeping' : own.feels, own.state].filter(Boolean).join(' ');
+  };
   /** How many of what was said are elsewhere. */
   const left = new Map<string, number>();
   const end = (name: string | undefined, held = 0): string | null => {
     if (name === undefined) return null;
-    if (cast.nounOf(name) !== null) return noun(name, '');
+    if (cast.nounOf(name) !== null) return noun(name, moodOfEnd(name));
     const thing = thingOf(name);
     if (!thing) return null;
     const others = left.get(name) ?? 0;
@@ -56,6 +79,12 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
     left.set(name, thing.count - now);
     return counted(thing.kind, now);
   };
+  const jointOf = ({ who: [first = ''], does, what: name = '' }: Act): string => {
+    if (beside.has(first)) return 'beside';
+    const [thing] = cast.things(name);
+    if (does !== 'sleep' || !thing) return firstJoint(does);
+    return thing.kind === 'blanket' ? 'under' : thing.grips.inside ? 'in' : 'on';
+  };
   const clauses = acts.map((act) => {
     const actors = act.who.map((name) => noun(name, moodOf(act, feels)));
     const what = end(act.what, !isInHands(act.does) ? 0 : act.does === 'eat' || act.does === 'drink' ? act.who.length : 1);
@@ -67,11 +96,7 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
     const needsEnd = / (?:at|to|on|of|into|up|in)$/u.test(act.does) && what === null && to === null;
     const does =
       needsEnd || (APART.has(act.does) && act.what !== undefined && what === null) ? (act.who.length > 1 ? 'stand' : 'stands') : verb;
-    return [
-      `${wordList(actors)} ${does}`,
-      what && [firstJoint(act.does), what].filter(Boolean).join(' '),
-      to && `${secondJoint(act.does)} ${to}`,
-    ]
+    return [`${wordList(actors)} ${does}`, what && [jointOf(act), what].filter(Boolean).join(' '), to && `${secondJoint(act.does)} ${to}`]
       .filter(Boolean)
       .join(' ');
   });
@@ -86,6 +111,12 @@ export function pageAlt({ scene, last, cast: story }: StoryPicture, { acts, coun
   const scenery = where.filter(Boolean).join(' ');
   if (clauses.length === 0) return sentence(things.length > 0 ? `${wordList(things)} ${scenery}` : `A quiet view ${scenery}`);
   return sentence(`${clauses.join('; ')}, ${scenery}${things.length > 0 ? `, with ${wordList(things)}` : ''}`);
+}
+
+/** Those who rest beside something apart from those who rest in it. */
+function split(act: Act, beside: ReadonlySet<string>): Act[] {
+  const groups = [act.who.filter((name) => !beside.has(name)), act.who.filter((name) => beside.has(name))];
+  return groups.filter(({ length }) => length > 0).map((who) => ({ ...act, who }));
 }
 
 /** Without its article. */

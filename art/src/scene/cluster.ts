@@ -58,6 +58,8 @@ interface Sheet {
 export class Cluster {
   readonly bodies = new Map<string, PlacedBody>();
   readonly things = new Map<string, PlacedThing[]>();
+  /** Who lies or sits beside what their acts name, because there is no room on it. */
+  readonly beside = new Set<string>();
   private readonly sheets: Sheet[] = [];
   private readonly boxes: Bounds[] = [];
   private touchCount = 0;

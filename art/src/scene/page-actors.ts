@@ -22,6 +22,8 @@ export interface DrawnActors {
   taken: Bounds[];
   figures: LayeredPicture['figures'];
   lampFoot: Place | null;
+  /** See {@link Cluster}. */
+  beside: ReadonlySet<string>;
 }
 
 /** @param things all of the page, by name */
@@ -44,6 +46,7 @@ export function drawActors(
   };
   const inRow = (wanted: Standing['row']): Standing[] => standing.filter(({ row }) => row === wanted);
   for (const one of [...inRow('sky'), ...inRow('tall')]) putThing(one);
+  const beside = new Set(first.flatMap((cluster) => [...cluster.beside]));
   const taken: Bounds[] = [];
   const figures: { name: string; x: number; awake: boolean }[] = [];
   const putCluster = (index: number, spot: Spot): void => {
@@ -69,7 +72,7 @@ export function drawActors(
   for (const { put } of ranks.sort((one, other) => one.y - other.y)) put();
   for (const one of inRow('low')) putThing(one);
   if (lampFoot) s.add(at(lampFoot.x, lampFoot.y, lampFoot.k, cutPaper(s, lampBody())));
-  return { figures, taken: [...taken, ...standing.map(({ thing, spot }) => placedBounds(spot, boxOf(thing)))], lampFoot };
+  return { figures, taken: [...taken, ...standing.map(({ thing, spot }) => placedBounds(spot, boxOf(thing)))], lampFoot, beside };
 }
 
 /** Whether a figure's eyes are shut: asleep, or tucked in. */

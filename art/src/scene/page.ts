@@ -126,9 +126,9 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const window = inside && s.window ? camera.seen(s.window) : null;
   const exact = exactSpots(scene.staging, s);
   const acts = facingInward(shown.acts, exact, s);
-  const staged = stageActs(acts, cast, USUAL_FEELING[tone], picture.face, version % 2 === 1);
+  const { groups: staged, told } = stageActs(acts, cast, USUAL_FEELING[tone], picture.face, version % 2 === 1);
   const things = new Map([...shown.counts.keys()].map((name) => [name, cast.things(name)]));
-  const { taken, figures, lampFoot } = drawActors(s, staged, things, exact, { view, inside, dry, window, far, last }, rng);
+  const { taken, figures, lampFoot, beside } = drawActors(s, staged, things, exact, { view, inside, dry, window, far, last }, rng);
   s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
   s.tone(light(1));
   if (!last) s.whole(() => drawWeather(s, scene));
@@ -140,7 +140,7 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
     lamp = s.beginLayer();
     s.add(lampLight(s, lampFoot));
   }
-  const alt = pageAlt(picture, shown, cast, USUAL_FEELING[tone]);
+  const alt = pageAlt(picture, shown, { told, beside, cast, feels: USUAL_FEELING[tone] });
   return { s, near, lamp, alt, figures, light: lampFoot ? { x: lampFoot.x, y: lampFoot.y - 46 * lampFoot.k } : camera.seen(s.light) };
 }
 

@@ -1,5 +1,5 @@
 /** From the acts of a page to clusters: whoever and whatever an act brings together is drawn together. */
-import { type Act, type Emotion, isInHands, type ObjectKind, type StoryPicture } from '@tuckaway/domain';
+import { type Act, type Emotion, isInHands, type ObjectKind, type StoryPicture, type Verb } from '@tuckaway/domain';
 import { at, shows } from '../svg.ts';
 import { boxOf, type Expressed, putRest, type Scene, type Target } from './acts/moves.ts';
 import { APART, RECIPES } from './acts/recipes.ts';
@@ -26,15 +26,25 @@ export interface Staged {
   draw(gazeOf: GazeOf): Cluster;
 }
 
+export interface StagedActs {
+  readonly groups: readonly Staged[];
+  /** What is drawn: of each act those who are not in another one already. */
+  readonly told: readonly Act[];
+}
+
 /** Where a figure's eyes point, by its name, and whether its act is about that; null: where its act makes it look. */
 export type GazeOf = (name: string) => { to: Point; isMeant: boolean } | null;
 
 /** By the side of the first one. */
 const SIDES = { left: ['left', 'right', 'middle'], right: ['right', 'left', 'middle'] } as const;
 const NOTHING: Target = { figures: [], things: [] };
+/** What several do in one place, as if one act said so. */
+const SHARED: readonly Verb[] = [...RESTS, 'hide in', 'peek out of', 'ride on'];
 
 interface Plan {
   act: Act;
+  /** Others of the page that say the same of more figures. */
+  also: Act[];
   actors: StageFigure[];
   what: Target;
   to: Target;
@@ -45,7 +55,8 @@ interface Plan {
  * @param face who shows another one
  * @param mirrored whether those whose acts name no side begin on the right
  */
-export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, face: StoryPicture['face'], mirrored = false): Staged[] {
+export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, face: StoryPicture['face'], mirrored = false): StagedActs {
+  const told: Act[] = [];
   const taken = new Set<string>();
   const groups: Plan[][] = [];
   const handed = new Map<string, number>();
@@ -57,7 +68,8 @@ export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, fa
     const all = apart ? NOTHING : targetOf(act.what, roles, taken, groups, isInHands(act.does));
     const what = { ...all, things: ownOf(all.things, act, acts, handed) };
     const to = apart ? NOTHING : targetOf(act.to, roles, taken, groups);
-    const plan = { act, actors, what, to };
+    const plan = { act, also: [], actors, what, to };
+    told.push({ ...act, who: act.who.filter((name) => actors.some((actor) => actor.name === name)) });
     for (const { name } of [...actors, ...what.figures, ...to.figures]) taken.add(name);
     if (apart) groups.push(...actors.map((actor) => [{ ...plan, actors: [actor] }]));
     else joinOrAdd(groups, plan);
@@ -67,9 +79,11 @@ export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, fa
     if (!other || taken.has(other.name)) continue;
     // Whom others only look at or wave to is there, too.
     taken.add(other.name);
-    groups.push([{ act: { who: [other.name], does: 'stand' }, actors: [other], what: NOTHING, to: NOTHING }]);
+    groups.push([{ act: { who: [other.name], does: 'stand' }, also: [], actors: [other], what: NOTHING, to: NOTHING }]);
   }
-  return groups.map((plans, index) => stagedOf(plans, SIDES[mirrored ? 'right' : 'left'][index % 3] ?? 'middle', index, feels, face));
+  const usual = SIDES[mirrored ? 'right' : 'left'];
+  const express = stanceOf(acts, feels, face);
+  return { told, groups: groups.map((plans, index) => stagedOf(plans, usual[index % 3] ?? 'middle', index, express)) };
 }
 
 /** Two acts of a page whose actors hold such a thing have one each, if there are as many. */
@@ -112,14 +126,20 @@ function joinOrAdd(groups: Plan[][], plan: Plan): void {
         [...plan.what.figures, ...plan.to.figures].some((figure) => holdsTogether(plans, figure)),
     ),
   );
+  const isChilds = plan.actors.some(({ name }) => name === 'child');
+  const same = shared?.find(({ act: { does }, what }) => does === plan.act.does && what.things[0] === plan.what.things[0]);
+  if (same && SHARED.includes(plan.act.does)) {
+    same.also.push(plan.act);
+    same.actors = isChilds ? [...plan.actors, ...same.actors] : [...same.actors, ...plan.actors];
+  }
   // A child has the bed before others do.
-  if (shared && plan.actors.some(({ name }) => name === 'child') && RESTS.some((verb) => verb === plan.act.does)) shared.unshift(plan);
+  else if (shared && isChilds && RESTS.some((verb) => verb === plan.act.does)) shared.unshift(plan);
   else if (shared) shared.push(plan);
   else groups.push([plan]);
 }
 
-function stagedOf(plans: readonly Plan[], usual: Staged['side'], index: number, feels: Emotion, face: StoryPicture['face']): Staged {
-  const acts = plans.map(({ act }) => act);
+function stagedOf(plans: readonly Plan[], usual: Staged['side'], index: number, express: ReturnType<typeof stanceOf>): Staged {
+  const acts = plans.flatMap(({ act, also }) => [act, ...also]);
   const side = acts.find((act) => act.side)?.side ?? usual;
   const way: Way = side === 'right' ? -1 : 1;
   return {
@@ -137,7 +157,7 @@ function stagedOf(plans: readonly Plan[], usual: Staged['side'], index: number, 
           actors,
           what,
           to,
-          stance: stanceOf(act, actors, feels, gazeOf, face),
+          stance: express(gazeOf),
         };
         (what.things.some((thing) => c.things.get(thing.name)?.some((one) => one.thing === thing)) ? joinIn : RECIPES[act.does])(scene);
         putRest(scene);
@@ -148,16 +168,23 @@ function stagedOf(plans: readonly Plan[], usual: Staged['side'], index: number, 
   };
 }
 
-const stanceOf =
-  (act: Act, actors: readonly StageFigure[], feels: Emotion, gazeOf: GazeOf, face: StoryPicture['face']) =>
-  (figure: StageFigure, way: Way): Expressed => {
-    const seen = gazeOf(figure.name);
-    return {
-      feeling: face?.who === figure.name ? face.feels : actors.includes(figure) ? (act.feels ?? feels) : feels,
-      gaze: seen?.to ?? { x: way, y: 0 },
-      ...(seen?.isMeant && { sees: seen.to }),
-    };
+/** Also whose own act is not drawn, because it takes part in another one, feels what that says. */
+function stanceOf(acts: readonly Act[], feels: Emotion, face: StoryPicture['face']) {
+  const own = new Map(acts.flatMap((act) => act.who.map((name) => [name, act] as const)).toReversed());
+  const feelingOf = (name: string): Emotion => {
+    const act = own.get(name);
+    return act?.feels ?? (act?.does === 'sleep' ? 'asleep' : feels);
   };
+  return (gazeOf: GazeOf) =>
+    (figure: StageFigure, way: Way): Expressed => {
+      const seen = gazeOf(figure.name);
+      return {
+        feeling: face?.who === figure.name ? face.feels : feelingOf(figure.name),
+        gaze: seen?.to ?? { x: way, y: 0 },
+        ...(seen?.isMeant && { sees: seen.to }),
+      };
+    };
+}
 
 /** Outdoors, a door or a window is that of a house. */
 function putHouses(c: Cluster): void {

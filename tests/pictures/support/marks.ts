@@ -49,7 +49,7 @@ export function readMarks(svg: string): MarkedPicture {
   const white = (markup: string): string =>
     markup
       .replace(FAINT, '')
-      .replace(/(?<!mask=")url\(#([^)]+)\)/g, (_, id: string) => (fades.has(id) ? 'none' : '#ffffff'))
+      .replace(/(?<!(?:mask|clip-path)=")url\(#([^)]+)\)/g, (_, id: string) => (fades.has(id) ? 'none' : '#ffffff'))
       .replace(COLOR, '#ffffff');
   const definitions = `<defs>${black(defs)}</defs>`;
   const picture = (box: string, inner: string): string =>

@@ -1,8 +1,10 @@
 /** Acts of those of whom only a part is seen: in a container, at a window, beside a door. */
 import type { ObjectKind } from '@tuckaway/domain';
 import type { Bounds } from '../../bounds.ts';
-import { pathData } from '../../svg.ts';
-import { BEHIND, BODY, type Cluster, placed, placedBounds, type Spot } from '../cluster.ts';
+import { PAPERS, SHADE } from '../../color.ts';
+import { path, pathData } from '../../svg.ts';
+import { MAIN_PAPERS } from '../../things/main-papers.ts';
+import { BEHIND, BODY, type Cluster, HELD, placed, placedBounds, type Spot } from '../cluster.ts';
 import type { DrawnBody, Point } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { player, type Recipe, type Scene, solo } from './moves.ts';
@@ -17,6 +19,8 @@ const DOORWAYS: readonly ObjectKind[] = ['door', 'gate', 'curtain'];
 const MOST_HIDING = 2.3;
 /** How much higher than the rim a chin is at most of those who stand in it. */
 const TALL = 1.3;
+/** How far below its mouth the chin of a fish is, as a share of the radius of its head. */
+const LIPS = 0.4;
 /** At least this share of a body is hidden. */
 const HIDDEN = 0.27;
 /** How far hands are from the middle of a head, as a share of its radius. */
@@ -29,9 +33,11 @@ export const behindFront =
     const [thing] = scene.what.things;
     if (!thing) return solo('stand')(scene);
     if (DOORWAYS.includes(thing.kind)) return beside(scene, thing);
-    // The chin is above the rim, because nothing covers a mouth.
-    const chinOf = ({ anchors: { head }, bounds }: DrawnBody): number =>
-      Math.min(head.y + head.r * deep, bounds.bottom - (bounds.bottom - bounds.top) * HIDDEN);
+    // The chin is above the rim, because nothing covers a mouth; of a fish, little is below it.
+    const chinOf = ({ anchors: { head, mouth }, bounds: { top, bottom } }: DrawnBody, { body }: StageFigure): number => {
+      const chin = body === 'swimmer' ? Math.min(head.y + head.r * deep, mouth.y + head.r * LIPS) : head.y + head.r * deep;
+      return Math.min(chin, bottom - (bottom - top) * HIDDEN);
+    };
     const { c, way, actors } = scene;
     const isWindow = WINDOWS.includes(thing.kind);
     const { inside, hides, rim } = thing.grips;
@@ -40,7 +46,7 @@ export const behindFront =
     const all = actors.map((figure) => {
       const [standing, sitting] = (['stand', 'sit'] as const).map((pose) => figure.draw(player(scene, figure, way, { pose }).stance));
       // Who is too tall for it sits in it.
-      return (!isWindow && -chinOf(standing as DrawnBody) * figure.k > -rim.y * TALL ? sitting : standing) as DrawnBody;
+      return (!isWindow && -chinOf(standing as DrawnBody, figure) * figure.k > -rim.y * TALL ? sitting : standing) as DrawnBody;
     });
     const widest = Math.max(
       ...all.map(({ bounds, anchors: { head } }, index) => widthOf(bounds, head.r, isWindow) * (actors[index]?.k ?? 1)),
@@ -56,7 +62,7 @@ export const behindFront =
       const drawn = all[index] as DrawnBody;
       const { head } = drawn.anchors;
       const x = at.x + (index - (actors.length - 1) / 2) * widest * 0.55;
-      const chin = chinOf(drawn);
+      const chin = chinOf(drawn, figure);
       const stands = thing.kind === 'tent';
       const body = { x: x - head.x * figure.k, y: stands ? 0 : at.y - chin * figure.k, k: figure.k };
       const held = hands && figure.freely ? holdingOn(scene, figure, body, { x, y: at.y }, head.r * HANDS, drawn) : drawn;
@@ -67,7 +73,23 @@ export const behindFront =
       marks += onThing(within(spot, { x, y: stands ? chin * figure.k : at.y }));
     }
     c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
+    if (thing.kind === 'tent') c.putBetween(doorstep(box, HIDDEN * Math.min(...all.map(heightIn(actors))), thing), HELD);
   };
+
+const heightIn =
+  (actors: readonly StageFigure[]) =>
+  ({ bounds: { top } }: DrawnBody, index: number): number =>
+    -top * (actors[index]?.k ?? 1);
+
+/** The lower edge of a tent's door, before feet. @param box around the opening */
+function doorstep({ left, right, top, bottom }: Bounds, height: number, { color, kind }: StageThing): string {
+  const inner = (((right - left) / 2) * height) / (bottom - top);
+  const outline = pathData`M${left - HEM} ${bottom}L${left + inner - HEM} ${bottom - height}H${right - inner + HEM}L${right + HEM} ${bottom}Z`;
+  return path(outline, color ? PAPERS[color] : MAIN_PAPERS[kind][0], `stroke="${SHADE}" stroke-opacity=".25" stroke-width="2"`);
+}
+
+/** How far beside a tent's opening its lower edge is sewn on. */
+const HEM = 5;
 
 /** Of those at a window, only heads need room. */
 const widthOf = ({ left, right }: Bounds, r: number, isWindow: boolean): number => (isWindow ? r * 2.3 : right - left);
@@ -91,11 +113,15 @@ function holdingOn(scene: Scene, figure: StageFigure, body: Spot, edge: Point, a
   return moves < 2 ? drawn : usual;
 }
 
+/** How far beside a container wings and tails are seen over its rim, as a share of its opening. */
+const ASIDE = 0.3;
+
 /** Nothing is seen of it that is lower than a rim and beside what it is in. @param rim null where nothing is seen beside the box at all */
 function putBehind(c: Cluster, figure: StageFigure, drawn: DrawnBody, spot: Spot, box: Bounds, rim: number | null, mark: string): void {
   const [left, right] = [(box.left - spot.x) / spot.k, (box.right - spot.x) / spot.k];
   const [top, bottom] = [((rim ?? box.top) - spot.y) / spot.k, (box.bottom - spot.y) / spot.k];
-  const above = rim === null ? '' : pathData`M-400-900H400V${top}H-400Z`;
+  const aside = (right - left) * ASIDE;
+  const above = rim === null ? '' : pathData`M${left - aside}-900H${right + aside}V${top}H${left - aside}Z`;
   const body = figure.cut(drawn.body, above + pathData`M${left} ${top}H${right}V${bottom}H${left}Z`);
   const bounds = { ...drawn.bounds, bottom: Math.min(drawn.bounds.bottom, bottom) };
   c.putBody(figure, { ...drawn, body, bounds }, spot, BEHIND, mark);

@@ -4,7 +4,8 @@ import type { Bounds } from '../../bounds.ts';
 import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';
 import type { BodyPose, Point, Stance } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
-import { heldScale, holding, nearSide, type Player, raised, reachFor, type Way, within } from './touching.ts';
+import { heldScale, holding, raised } from './held.ts';
+import { nearSide, type Player, paperOf, reachFor, type Way, within } from './touching.ts';
 
 /** What an act is about: characters or things, several of a kind as several things. */
 export interface Target {
@@ -123,7 +124,12 @@ export function inHands(
   const isUp = where === 'head' && figure.freely;
   const wish = isUp ? raised(one, drawn, thing, scale) : { x: aside * stance.way, y: Math.max(-figure.height * up, lowest) };
   const x = besideOf(scene.c, drawn.bounds, figure.k, -stance.way as Way);
-  holding(scene.c, one, { x, y: -lift, k: figure.k }, thing, wish, { turn, scale, onPalm: isUp });
+  holding(scene.c, one, { x, y: -lift, k: figure.k }, thing, wish, {
+    turn,
+    scale,
+    onPalm: isUp,
+    clear: where === 'chest' || where === 'side',
+  });
 }
 
 /** Things of an act that nobody holds lie before those who act. */
@@ -148,15 +154,8 @@ export function standBeside(c: Cluster, thing: StageThing, side: Way, mark = '')
   return spot;
 }
 
-export const boxOf = ({
-  left,
-  right,
-  height,
-}: Pick<StageThing, 'left' | 'right' | 'height'>): { left: number; right: number; top: number; bottom: number } => ({
-  left: -left,
-  right,
-  top: -height,
-  bottom: 0,
+export const boxOf = ({ left, right, height }: Pick<StageThing, 'left' | 'right' | 'height'>): Bounds => ({
+  ...{ left: -left, right, top: -height, bottom: 0 },
 });
 
 interface TouchOptions {
@@ -192,11 +191,10 @@ export const touch =
       const { lean = 0, gaze = (to: Way) => towards(to) } = options;
       const pose = options.onFours && !figure.freely ? 'walk' : (options.pose ?? 'stand');
       const one = player(scene, figure, side, { pose, lean: lean * side, gaze: gaze(side) });
-      // Things are touched where hands find paper, not at the corners of their boxes.
-      const edge = thing && placed(target, thing.grips.sides[side === 1 ? 'left' : 'right']).x;
       // A head is before its mouth: it stays away from the other's face.
       const away = !thing && !figure.freely ? HEAD_ROOM * side : 0;
-      const near = nearSide(box, side);
+      const inset = thing ? 0 : (box.right - box.left) * (figure.freely ? INSET.hand : INSET.mouth);
+      const near = nearSide({ ...box, left: box.left + inset, right: box.right - inset }, side);
       const before = index > 0 && options.inRow ? c.bodies.get(scene.actors[index - 1]?.name ?? '') : undefined;
       if (before) {
         pushFrom(scene, one, before, options);
@@ -206,7 +204,7 @@ export const touch =
         marks += withHead(c, one, box, target);
         continue;
       }
-      const surface = { ...near, x: (edge ?? near.x) - away };
+      const surface = { ...near, x: near.x - away, ...(thing && paperOf(thing, side)) };
       const { contact, mark } = reachFor(c, one, surface, options);
       marks += mark(within(target, contact));
     }
@@ -229,6 +227,8 @@ export function pushFrom({ c }: Scene, one: Player, before: PlacedBody, options:
 /** How far a back is from the middle of its trunk. */
 const BACK = 26;
 const HEAD_ROOM = 11;
+/** How far inside of the box around a figure its body is, as a share of the width: ears and tails stand out. */
+const INSET = { hand: 0.2, mouth: 0.1 } as const;
 
 /** Pushes a figure with the side of the head, so that both faces are seen. */
 function withHead(c: Cluster, { figure, stance }: Player, { left, right }: Bounds, target: Spot): string {

@@ -35,7 +35,7 @@ export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   'hide in': behindFront(1.05),
   'peek out of': behindFront(1.2, true),
   pull,
-  push: touch({ hands: 2, height: 0.45, lean: 9, inRow: true, onFours: true }),
+  push: touch({ hands: 2, height: 0.45, lean: 9, gaze: (way) => towards(way, 0.25), inRow: true, onFours: true }),
   give,
   hold: either(hug, heldOrTouched(hold('chest'), touch({ height: 0.45 }))),
   'hold up': either(carryFigure, hold('head', { gaze: () => ({ x: 0, y: -0.9 }) })),

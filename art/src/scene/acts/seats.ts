@@ -1,8 +1,8 @@
 /** Acts on seats and in beds. */
 import type { ObjectKind } from '@tuckaway/domain';
 import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';
-import type { Stance } from '../drawn-body.ts';
-import type { StageThing } from '../roles.ts';
+import type { DrawnBody, Point, Stance } from '../drawn-body.ts';
+import type { StageFigure, StageThing } from '../roles.ts';
 import { behindFront } from './hiding.ts';
 import { alone, layRest, player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
 import { reachFor, type Way, within } from './touching.ts';
@@ -11,7 +11,16 @@ import { reachFor, type Way, within } from './touching.ts';
 const ASTRIDE = 90;
 
 /** How much higher those lie who are further back in a bed, so that their faces are seen over the others. */
-const FURTHER_BACK = 40;
+const FURTHER_BACK = 16;
+
+/** How far up its lap an octopus lies on something. */
+const AMONG_ARMS = 0.6;
+
+/** Where it lies on something: below fish and between many arms, there is nothing. */
+function footOf({ body }: StageFigure, { anchors: { lap } }: DrawnBody): Point {
+  if (body === 'swimmer') return lap;
+  return { x: 0, y: body === 'many arms' ? lap.y * AMONG_ARMS : 0 };
+}
 
 /** Sits or rides on a thing, or on the ground. */
 export const sitOn =
@@ -24,16 +33,20 @@ export const sitOn =
       return inBedding(scene, thing);
     if (thing?.grips.inside && !thing.grips.seat && !(pose === 'sit' && SAT_ON.includes(thing.kind)))
       return rests ? lieIn(scene, thing) : behindFront(1.05)(scene);
+    // Tentacles would hang through what hides legs.
+    if (thing?.grips.within && actors.some(({ body }) => body === 'many arms')) return behindFront(1.05)(scene);
     const seat = thing && (thing.grips.seat ?? (thing.grips.weight === 'still' && !SAT_ON.includes(thing.kind) ? null : thing.grips.top));
     const isTooLarge = rests && actors.some(({ body }) => body === 'huge');
     if (!thing || !seat || isTooLarge) {
+      for (const { name } of actors) c.beside.add(name);
       solo(pose === 'ride' ? 'sit' : pose)(scene);
       return layRest(scene, 0);
     }
     const seats = actors.length;
     const widest = Math.max(...actors.map(({ k }) => k * 90));
     const scale = Math.max(1, (widest * (seats + 0.6)) / (thing.left + thing.right));
-    const spot = { x: 0, y: 0, k: scale };
+    // A bed's pillow is where heads are.
+    const spot = { x: 0, y: 0, k: scale, flip: rests && thing.kind === 'bed' && way === -1 };
     // Legs hang down from a high seat only.
     const astride = pose === 'ride' && (thing.grips.within || -seat.y * scale < ASTRIDE) ? 'sit' : pose;
     let marks = '';
@@ -52,10 +65,12 @@ export const sitOn =
       const { head } = drawn.anchors;
       const highest = placed(spot, thing.grips.rim).y - (head.y + head.r) * figure.k;
       const at = thing.grips.within && highest < on.y ? { x: on.x, y: highest } : on;
-      const { onBody, onThing } = c.touch({ x: 0, y: 0 });
-      const x = at.x + (index - (seats - 1) / 2) * widest * 1.1;
+      const foot = footOf(figure, drawn);
+      const { onBody, onThing } = c.touch(foot);
+      // Nobody lies before the face of who lies further back.
+      const x = at.x + (rests ? way : 1) * (index - (seats - 1) / 2) * widest * 1.1;
       const y = at.y - (rests ? (seats - 1 - index) * FURTHER_BACK * figure.k : 0);
-      c.putBody(figure, drawn, { x, y, k: figure.k }, undefined, onBody);
+      c.putBody(figure, drawn, { x: x - foot.x * figure.k, y: y - foot.y * figure.k, k: figure.k }, undefined, onBody);
       marks += onThing(within(spot, { x, y }));
     }
     c.putThing(thing, spot, thing.front ? BODY - 1 : BODY - 2, marks, pose === 'sit' || pose === 'ride');
@@ -117,7 +132,10 @@ function lieIn(scene: Scene, thing: StageThing): void {
   c.putBody(figure, drawn, spot, BEHIND, onBody);
   const met = placed(spot, { x: (left + right) / 2, y: bottom - 4 });
   c.putThing(thing, { x: 0, y: 0, k: scale }, thing.front ? BEHIND - 1 : BODY - 11, onThing(within({ x: 0, y: 0, k: scale }, met)), true);
-  for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { pose }));
+  for (const other of actors.slice(1)) {
+    c.beside.add(other.name);
+    alone(scene, player(scene, other, way, { pose }));
+  }
 }
 
 /** Who is not much higher than a sleeper, as a factor of that, is seen before it only. */
@@ -137,12 +155,15 @@ export const tuckIn: Recipe = (scene) => {
   const spot: Spot = known ?? { x: 0, y: 0, k: sleeper.k };
   const box = placedBounds(spot, drawn.bounds);
   const chest = placed(spot, drawn.anchors.chest);
+  const head = placed(spot, drawn.anchors.head);
+  /** Where the head is. */
+  const up: Way = head.x === chest.x ? (-way as Way) : head.x > chest.x ? 1 : -1;
   let marks = '';
   for (const [index, figure] of actors.entries()) {
     // From the foot of the bed: a pillow would hide the face of who kneels behind it.
-    const side = (index % 2 === 0 ? -way : way) as Way;
+    const side = (index % 2 === 0 ? up : -up) as Way;
     const byPillow = side === 1 ? Math.min(chest.x, box.left + 60) : Math.max(chest.x, box.right - 60);
-    const edge = { x: index % 2 === 0 ? chest.x + way * 30 : byPillow, top: chest.y - 40, bottom: chest.y + 12 };
+    const edge = { x: index % 2 === 0 ? chest.x - up * 30 : byPillow, top: chest.y - 40, bottom: chest.y + 12 };
     const one = player(scene, figure, side, { pose: box.bottom < -LOW_BED ? 'stand' : 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
     const { contact, mark } = reachFor(c, one, edge, {
       hands: 2,

@@ -2,8 +2,9 @@
 import { BODY, FRONT, HELD, type PlacedBody, placed, placedBounds } from '../cluster.ts';
 import type { Stance } from '../drawn-body.ts';
 import type { StageFigure } from '../roles.ts';
+import { heldScale } from './held.ts';
 import { alone, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
-import { floats, heldScale, nearSide, type Player, reachFor, rightOf, type Way, within } from './touching.ts';
+import { floats, nearSide, type Player, reachFor, rightOf, type Way, within } from './touching.ts';
 
 /** Puts the other one first, facing the way from which the actors come. */
 function putOther({ c, way, ...scene }: Scene, other: StageFigure, more: Partial<Stance> = {}) {
@@ -13,8 +14,22 @@ function putOther({ c, way, ...scene }: Scene, other: StageFigure, more: Partial
   return c.putBody(other, drawn, { x: 0, y: 0, k: other.k });
 }
 
-/** How far above and below the usual height a mouth gives or takes. */
-const MOUTH_ROOM = 90;
+/** How far above and below the usual height the first of two gives or takes. */
+const ROOM = 90;
+
+/** Wings would cover the other's face. */
+const behindWings = ({ body }: StageFigure): number => (body === 'flyer' ? BODY - 2 : BODY);
+
+/** Whether two faces from the front are before each other while both mouths hold something. @param half of its width */
+function wouldOverlap(scene: Scene, pair: readonly { who: StageFigure; to: Way }[], half: number): boolean {
+  const before = pair.map(({ who, to }) => {
+    const { head, mouth } = who.draw(facing(scene, who, to)).anchors;
+    return ((head.x - mouth.x) * to + head.r) * who.k;
+  });
+  return before.reduce((sum, each) => sum + each, 0) * OVERLAP > half * 2;
+}
+/** How much of two heads may be before each other. */
+const OVERLAP = 0.6;
 
 /** Both have a hand on what is given. */
 export const give: Recipe = (scene) => {
@@ -32,15 +47,25 @@ export const give: Recipe = (scene) => {
   const heights = pair.map(({ who }) => who.height * who.k * 0.5);
   const scale = thing ? Math.min(heldScale(figure, thing, 0.3), heldScale(other, thing, 0.36)) : 1;
   const half = thing ? ((thing.left + thing.right) / 2) * scale : 0;
+  if (thing && pair.every(({ who }) => !who.freely) && wouldOverlap(scene, pair, half)) {
+    hold('air')(scene);
+    return alone({ ...scene, way: -way as Way }, player(scene, other, -way as Way));
+  }
   // What a mouth takes hangs from it, where the mouth is.
   const hangs = (thing?.height ?? 0) * scale * 0.44;
   let y = -(Math.min(...heights) * 0.7 + Math.max(...heights) * 0.3);
-  const order = other.freely || !figure.freely ? pair : pair.toReversed();
+  // A mouth before a hand, and of two mouths the lower one, because the other can bow.
+  const [mine = 0, theirs = 0] = heights;
+  const order = (other.freely === figure.freely ? mine <= theirs : other.freely) ? pair : pair.toReversed();
   const touches = order.map(({ who, to, near }, nth) => {
-    const at = who.freely ? y : y - hangs;
-    const room = who.freely || nth > 0 ? 0 : MOUTH_ROOM;
-    const one = reachFor(c, player(scene, who, to, { gaze: towards(to) }), { x: -half * to, top: at - room, bottom: at + room }, { near });
-    if (room > 0) y = one.contact.y + hangs;
+    const below = who.freely ? 0 : hangs;
+    const at = y - below;
+    const room = nth > 0 ? 0 : ROOM;
+    const surface = { x: -half * to, top: at - room, bottom: at + room };
+    const one = reachFor(c, player(scene, who, to, { gaze: towards(to) }), surface, {
+      ...{ near, height: -at / (who.height * who.k), z: behindWings(who) },
+    });
+    y = one.contact.y + below;
     return one;
   });
   if (thing) {
@@ -55,7 +80,7 @@ export const hug: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
   const [other] = what.figures;
   if (!other) return hugAmong(scene);
-  const box = putOther(scene, other, { feeling: 'happy' });
+  const box = putOther(scene, other);
   const bounds = placedBounds(box, box.drawn.bounds);
   for (const [index, figure] of actors.entries()) {
     // The smaller one is in front, so that both are seen.
@@ -65,11 +90,20 @@ export const hug: Recipe = (scene) => {
     const surface = nearSide({ ...bounds, left: bounds.left + inset, right: bounds.right - inset }, side);
     const one = player(scene, figure, side, { gesture: 'hug', lean: 4 * side, gaze: towards(side) });
     if (!figure.freely && cheekToCheek(scene, one, box)) continue;
-    const { contact, mark } = reachFor(c, one, surface, { hands: 2, near: 0.5, height: 0.5, z: isSmaller ? BODY + 1 : BODY - 1 });
+    const { contact, mark } = reachFor(c, one, surface, {
+      hands: 2,
+      near: 0.5,
+      height: 0.5,
+      z: isSmaller ? behindWings(figure) + 1 : BODY - 1,
+    });
     c.putBetween(mark(contact), FRONT);
   }
 };
 
+/** A snout is long that stands out by this share of the head's radius. */
+const LONG = 0.4;
+/** Two heads are beside each other whose heights differ by less than this, as a share of how far they are apart. */
+const LEVEL = 0.4;
 /** How close two heads are, as a share of the sum of their radii. */
 const CLOSE = 0.94;
 
@@ -87,7 +121,10 @@ function cheekToCheek({ c }: Scene, { figure, stance }: Player, other: PlacedBod
   const share = (head.r * figure.k) / (head.r * figure.k + theirs.r);
   const contact = { x: mine.x + (theirs.x - mine.x) * share, y: mine.y + (theirs.y - mine.y) * share };
   const { onBody, onThing } = c.touch(within(spot, contact));
-  c.putBody(figure, drawn, spot, BODY + 1, onBody);
+  // A sword or a long snout goes behind a head that is beside it.
+  const { left, right } = drawn.bounds;
+  const snout = stance.way === 1 ? right - head.x - head.r : head.x - head.r - left;
+  c.putBody(figure, drawn, spot, snout > head.r * LONG && Math.abs(down) < apart * LEVEL ? BODY - 1 : BODY + 1, onBody);
   c.putBetween(onThing(contact), FRONT);
   return true;
 }
@@ -99,8 +136,9 @@ const hugAmong: Recipe = (scene) => {
   hug({ ...scene, actors: [first], what: { figures: others, things: scene.what.things } });
 };
 
-/** How far a mouth is from an ear. */
+/** How far a mouth is from an ear, at least and at most. */
 const EAR = 25;
+const MOST_EAR = 36;
 
 /** A mouth near an ear, and a hand before it. */
 export const whisper: Recipe = (scene) => {
@@ -112,11 +150,14 @@ export const whisper: Recipe = (scene) => {
   const { head } = known.drawn.anchors;
   const ear = placed(known, { x: head.x - way * head.r, y: head.y });
   const drawn = figure.draw(player(scene, figure, way, { gesture: 'whisper', lean: 7 * way, gaze: towards(way) }).stance);
-  const { onBody, onThing } = c.touch(drawn.anchors.mouth);
-  const spot = { x: ear.x - way * EAR - drawn.anchors.mouth.x * figure.k, y: 0, k: figure.k };
+  const { mouth, head: mine } = drawn.anchors;
+  // A face from the front stays further away.
+  const apart = Math.min(MOST_EAR, Math.max(EAR, ((mine.x - mouth.x) * way + mine.r) * figure.k * 0.8));
+  const { onBody, onThing } = c.touch(mouth);
+  const spot = { x: ear.x - way * apart - mouth.x * figure.k, y: 0, k: figure.k };
   // No arm covers a smaller figure's face.
   c.putBody(figure, drawn, spot, figure.height * figure.k < other.height * other.k ? BODY + 1 : BODY - 1, onBody);
-  c.putBetween(onThing({ x: ear.x - way * EAR, y: placed(spot, drawn.anchors.mouth).y }), FRONT);
+  c.putBetween(onThing({ x: ear.x - way * apart, y: placed(spot, mouth).y }), FRONT);
 };
 
 /** How large a carried one is at most, as a share of its bearer. */
@@ -154,7 +195,7 @@ export const carryFigure: Recipe = (scene) => {
   for (const more of actors.slice(1)) alone(scene, player(scene, more, way, { gaze: towards(way) }));
 };
 
-/** There is no room for a second one in a bed or on a chair. */
+/** There is no room for one who does something else in a bed or on a chair. */
 export const RESTS = ['sit', 'lie', 'sleep'] as const;
 
 /** A hand on a thing that another act of the page holds already. */
@@ -162,7 +203,10 @@ export const joinIn: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
   const [known] = what.things.flatMap((thing) => (c.things.get(thing.name) ?? []).filter((one) => one.thing === thing));
   const rests = RESTS.find((pose) => pose === scene.verb);
-  if (!known || rests) return solo(rests ?? 'stand')(scene);
+  if (!known || rests) {
+    for (const { name } of actors) c.beside.add(name);
+    return solo(rests ?? 'stand')(scene);
+  }
   const { left, right, height } = known.thing;
   const box = placedBounds(known, { left: -left, right, top: -height, bottom: 0 });
   for (const figure of actors) {

@@ -3,8 +3,9 @@ import { shows } from '../../svg.ts';
 import { streamInto } from '../../things/between.ts';
 import { pouredFrom } from '../../things/states.ts';
 import { HELD, placed, type Spot } from '../cluster.ts';
+import { heldScale, holding } from './held.ts';
 import { alone, besideOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
-import { heldScale, holding, type Way } from './touching.ts';
+import type { Way } from './touching.ts';
 
 const HOVERING = 0.9;
 
