@@ -133,7 +133,7 @@ const DIFFERENT: Partial<Record<KindName, { can?: readonly Verb[]; cannot?: read
   ...{
     // Its face is at its foot.
     clam: { cannot: ['walk', 'swim', 'climb', 'dance', 'pull', 'push', 'carry', 'wave to', 'hide in', 'peek out of'] },
-    'sea urchin': { cannot: ['swim', 'wave to'] },
+    'sea urchin': { cannot: ['swim', 'wave to', 'open'] },
   },
   ...{
     whale: { can: ['jump'], cannot: AT_SEA },

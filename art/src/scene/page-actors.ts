@@ -55,7 +55,7 @@ export function drawActors(
     const bodies = [...cluster.bodies.values()];
     const swims = ({ figure: { name } }: PlacedBody): boolean =>
       staged[index]?.acts.some(({ who, does }) => does === 'swim' && who.includes(name)) ?? false;
-    const pools = view.dry ? bodies.map((body) => poolFor(s, body, spot, swims(body))) : [];
+    const pools = view.dry ? bodies.map((body) => poolFor(s, body, spot, { swims: swims(body), inside: view.inside })) : [];
     const hangs = [...cluster.things.values()].some((all) => all.some(({ thing }) => thing.lift));
     s.add(...(hangs ? [] : bodies.map((body) => lightUnder(s, body, spot))), ...pools.map(({ under }) => under));
     s.add(at(spot.x, spot.y, spot.k, cluster.markup, spot.turn), ...pools.map(({ before }) => before));

@@ -116,7 +116,7 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   });
   s.tone(light(share));
   const near = s.beginLayer();
-  const dry = !inside && !FLOATING.includes(scene.place);
+  const dry = inside || !FLOATING.includes(scene.place);
   const far = <T>(draw: () => T): T => {
     s.tone(light(FAR_SHARE));
     const drawn = draw();

@@ -12,18 +12,33 @@ const ON_GROUND = 24;
 /** How much wider it is than the swimmer, and its depth as a share of the swimmer's height. */
 const POOL = { wide: 1.12, deep: 0.14 } as const;
 
-/** The water under a swimmer, and what of it is before it. @param spot of its cluster. @param swims whether its act says so */
+const TUB = { outside: '#9db0ba', inside: '#6d808c', rim: '#c3d0d6' } as const;
+/** The wall of a tub as a share of the swimmer's height, how flat its edge is, and how wide its foot, as shares of its width. */
+const WALL = { high: 0.2, edge: 0.09, foot: 0.84 } as const;
+
+/** How much lower the wall is of those whose arms hold things. */
+const SHALLOW = 0.3;
+
+interface Water {
+  /** Whether its act says so. */
+  swims: boolean;
+  /** In a room it is in a tub. */
+  inside: boolean;
+}
+
+/** The water under a swimmer, and what of it is before it. @param spot of its cluster. */
 export function poolFor(
   s: Stage,
   { x, y, k, drawn: { bounds }, figure }: PlacedBody,
   spot: Spot,
-  swims: boolean,
+  { swims, inside }: Water,
 ): { under: string; before: string } {
   const foot = y + bounds.bottom * k;
   if (!(figure.swims || swims) || Math.abs(foot) > ON_GROUND) return { under: '', before: '' };
   const middle = spot.x + (x + ((bounds.left + bounds.right) / 2) * k) * spot.k;
   const rx = ((bounds.right - bounds.left) / 2) * POOL.wide * k * spot.k;
   const ry = (bounds.bottom - bounds.top) * POOL.deep * 0.5 * k * spot.k + 6;
+  if (inside) return tubFor(s, middle, spot.y, rx, (bounds.bottom - bounds.top) * k * spot.k * (figure.freely ? SHALLOW : 1));
   const top = spot.y - ry * 0.5;
   const before =
     path(
@@ -38,4 +53,14 @@ export function poolFor(
       'opacity=".5"',
     );
   return { under: shows('part pool', cutPaper(s, ellipse(middle, top, rx, ry, WATER))), before };
+}
+
+function tubFor(s: Stage, x: number, floor: number, rx: number, height: number): { under: string; before: string } {
+  const ry = rx * WALL.edge;
+  const top = floor - height * WALL.high - ry;
+  const [left, right, foot] = [x - rx, x + rx, rx * WALL.foot];
+  const back = ellipse(x, top, rx, ry, TUB.inside) + ellipse(x, top + ry * 0.25, rx * 0.95, ry * 0.72, WATER);
+  const wall = pathData`M${left} ${top}A${rx} ${ry} 0 0 0 ${right} ${top}L${x + foot} ${floor}Q${x} ${floor + ry} ${x - foot} ${floor}Z`;
+  const edge = line(pathData`M${left} ${top}A${rx} ${ry} 0 0 0 ${right} ${top}`, TUB.rim, 5);
+  return { under: shows('part pool', cutPaper(s, back)), before: cutPaper(s, path(wall, TUB.outside)) + edge };
 }

@@ -167,7 +167,7 @@ export const tuckIn: Recipe = (scene) => {
     const one = player(scene, figure, side, { pose: box.bottom < -LOW_BED ? 'stand' : 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
     const { contact, mark } = reachFor(c, one, edge, {
       hands: 2,
-      z: index === 0 && figure.height * figure.k < -box.top * LOW_TUCKER ? BODY + 1 : BEHIND,
+      z: index === 0 && figure.body !== 'flyer' && figure.height * figure.k < -box.top * LOW_TUCKER ? BODY + 1 : BEHIND,
     });
     marks += mark(known ? contact : within(spot, contact));
   }

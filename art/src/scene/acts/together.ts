@@ -149,7 +149,10 @@ export const whisper: Recipe = (scene) => {
   const known = putOther(scene, other, { gaze: towards(-way as Way, -0.2) });
   const { head } = known.drawn.anchors;
   const ear = placed(known, { x: head.x - way * head.r, y: head.y });
-  const drawn = figure.draw(player(scene, figure, way, { gesture: 'whisper', lean: 7 * way, gaze: towards(way) }).stance);
+  // A large paw would cover the other's face.
+  const isLarge = !figure.isPerson && figure.height * figure.k > other.height * other.k;
+  const gesture = isLarge ? {} : { gesture: 'whisper' as const };
+  const drawn = figure.draw(player(scene, figure, way, { ...gesture, lean: 7 * way, gaze: towards(way) }).stance);
   const { mouth, head: mine } = drawn.anchors;
   // A face from the front stays further away.
   const apart = Math.min(MOST_EAR, Math.max(EAR, ((mine.x - mouth.x) * way + mine.r) * figure.k * 0.8));

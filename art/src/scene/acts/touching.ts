@@ -116,8 +116,11 @@ function withBreast(
   const far = lengthOf(by);
   const drawn = figure.draw({ ...stance, gaze: { x: by.x / far, y: by.y / far } });
   const { chest, lap } = drawn.anchors;
-  const share = Math.max(0, Math.min(1, (top / k + BELOW_EDGE - lap.y) / (chest.y - lap.y)));
-  const anchor = { x: lap.x + (chest.x - lap.x) * share, y: lap.y + (chest.y - lap.y) * share };
+  const edge = top / k + BELOW_EDGE;
+  const share = Math.max(0, Math.min(1, (edge - lap.y) / (chest.y - lap.y)));
+  // Snakes have coils below.
+  const lower = figure.body === 'no legs' ? Math.max(0, edge - lap.y) : 0;
+  const anchor = { x: lap.x + (chest.x - lap.x) * share, y: lap.y + (chest.y - lap.y) * share + lower };
   if (anchor.y * k < top || anchor.y * k > bottom) return null;
   const { onBody, onThing } = c.touch(anchor);
   const body = c.putBody(figure, drawn, { x: x - anchor.x * k, y: 0, k }, z, onBody);
