@@ -175,7 +175,8 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     if (known) return known;
     const kind = objectKindOf(name, cast);
     if (!kind) return [];
-    const { color, size, state } = castThingOf(name, cast) ?? {};
+    const isOpened = acts.some(({ does, what }) => does === 'open' && what === name);
+    const { color, size, state = isOpened ? 'open' : undefined } = castThingOf(name, cast) ?? {};
     const drawn = drawStagedThing(s, {
       kind,
       holds: isFilled(name),

@@ -11,6 +11,8 @@ const WATER = '#6fa8bc';
 const ON_GROUND = 24;
 /** How much wider it is than the swimmer, and its depth as a share of the swimmer's height. */
 const POOL = { wide: 1.12, deep: 0.14 } as const;
+/** Of those who swim and have legs: how much of the body is in the water, and how much wider that is. */
+const LAKE = { wide: 1.4, deep: 0.22 } as const;
 
 const TUB = { outside: '#9db0ba', inside: '#6d808c', rim: '#c3d0d6' } as const;
 /** The wall of a tub as a share of the swimmer's height, how flat its edge is, and how wide its foot, as shares of its width. */
@@ -35,11 +37,13 @@ export function poolFor(
 ): { under: string; before: string } {
   const foot = y + bounds.bottom * k;
   if (!(figure.swims || swims) || Math.abs(foot) > ON_GROUND) return { under: '', before: '' };
+  const tall = (bounds.bottom - bounds.top) * k * spot.k;
   const middle = spot.x + (x + ((bounds.left + bounds.right) / 2) * k) * spot.k;
-  const rx = ((bounds.right - bounds.left) / 2) * POOL.wide * k * spot.k;
-  const ry = (bounds.bottom - bounds.top) * POOL.deep * 0.5 * k * spot.k + 6;
-  if (inside) return tubFor(s, middle, spot.y, rx, (bounds.bottom - bounds.top) * k * spot.k * (figure.freely ? SHALLOW : 1));
-  const top = spot.y - ry * 0.5;
+  const { wide, deep } = figure.swims ? { ...POOL, deep: POOL.deep / 2 } : LAKE;
+  const rx = ((bounds.right - bounds.left) / 2) * wide * k * spot.k;
+  if (inside) return tubFor(s, middle, spot.y, rx, tall * (figure.freely ? SHALLOW : 1));
+  const ry = tall * deep + 6;
+  const top = spot.y - (figure.swims ? ry * 0.5 : tall * LAKE.deep);
   const before =
     path(
       pathData`M${middle - rx} ${top}Q${middle} ${top - ry * 0.3} ${middle + rx} ${top}A${rx} ${ry} 0 0 1 ${middle - rx} ${top}Z`,

@@ -1,9 +1,10 @@
 /** The recipe of each verb. */
 import type { Verb } from '@tuckaway/domain';
 import { behindFront } from './hiding.ts';
-import { DOWN, hold, type Recipe, solo, touch, towards } from './moves.ts';
+import { alone, DOWN, hold, player, type Recipe, solo, touch, towards } from './moves.ts';
 import { sitOn, tuckIn } from './seats.ts';
 import { carryFigure, give, hug, whisper } from './together.ts';
+import { rightOf } from './touching.ts';
 import { dig, dropInto, eat, lookInto, pour } from './using.ts';
 import { climb, pull, rideOn } from './with-things.ts';
 
@@ -18,6 +19,20 @@ const heldOrTouched =
   (held: Recipe, touched: Recipe): Recipe =>
   (scene) =>
     (scene.what.things.some(({ grips }) => grips.weight !== 'still') ? held : touched)(scene);
+
+/** From which height of its direction on one points up, and where the hand then is, in heights of its body. */
+const UP = { from: -0.6, aside: 0.7, up: 1.2 } as const;
+
+/** An arm to the side, or up at what is above. */
+const pointAt: Recipe = (scene) => {
+  const { actors, way } = scene;
+  for (const figure of actors) {
+    const { sees } = scene.stance(figure, way);
+    const hand = { x: way * figure.height * UP.aside, y: -figure.height * UP.up };
+    const above = figure.freely ? { reach: { [rightOf(way)]: hand } } : ({ gesture: 'wave' } as const);
+    alone(scene, player(scene, figure, way, sees !== undefined && sees.y < UP.from ? above : { gesture: 'point' }));
+  }
+};
 
 export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   stand: solo('stand'),
@@ -60,9 +75,9 @@ export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   draw: heldOrTouched(hold('side', { pose: 'sit', gaze: () => DOWN }), touch({ height: 0.6 })),
   play: either(solo('run'), heldOrTouched(hold('chest', { pose: 'sit' }), touch({ hands: 2, height: 0.45 }))),
   'wave to': solo('stand', 0, { gesture: 'wave' }),
-  'point at': solo('stand', 0, { gesture: 'point' }),
+  'point at': pointAt,
   blow: heldOrTouched(hold('face', { share: 0.26 }), touch({ height: 0.3, lean: 8 })),
-  count: solo('stand', 0, { gesture: 'point' }),
+  count: pointAt,
   dig,
 };
 

@@ -22,6 +22,9 @@ function footOf({ body }: StageFigure, { anchors: { lap } }: DrawnBody): Point {
   return { x: 0, y: body === 'many arms' ? lap.y * AMONG_ARMS : 0 };
 }
 
+/** Where a bed has its pillow; people bring their own. */
+const TO_PILLOW: Way = -1;
+
 /** Sits or rides on a thing, or on the ground. */
 export const sitOn =
   (pose: 'sit' | 'ride' | 'lie' | 'sleep'): Recipe =>
@@ -56,7 +59,7 @@ export const sitOn =
       const { stance } = player(
         scene,
         figure,
-        way,
+        rests && thing.kind === 'bed' && !figure.isPerson ? TO_PILLOW : way,
         isTucked ? { pose: 'sleep', feeling: scene.stance(figure, way).feeling } : { pose: astride },
       );
       const drawn = figure.draw(stance);

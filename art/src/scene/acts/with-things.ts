@@ -4,7 +4,7 @@ import { shows } from '../../svg.ts';
 import { ropeBetween, type Strand } from '../../things/between.ts';
 import { BODY, HELD, placed, placedBounds, type Spot } from '../cluster.ts';
 import type { Point } from '../drawn-body.ts';
-import type { StageThing } from '../roles.ts';
+import type { StageFigure, StageThing } from '../roles.ts';
 import { player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
 import { sitOn } from './seats.ts';
 import { hug } from './together.ts';
@@ -31,7 +31,9 @@ export const pull: Recipe = (scene) => {
   let endMark = '';
   if (tied) {
     const grip = tied.grips.handle;
-    const spot = { x: -grip.x, y: 0, k: 1 };
+    // Its front is towards those who pull.
+    const flip = grip.x * way > 0;
+    const spot = { x: flip ? grip.x : -grip.x, y: 0, k: 1, flip };
     end = placed(spot, grip);
     c.putThing(tied, spot, BODY - 1);
   } else if (other) {
@@ -41,7 +43,11 @@ export const pull: Recipe = (scene) => {
     endMark = mark(contact);
   } else end = { x: way * ROPE.free, y: -12 };
   let last = end;
-  let from = -way * ROPE.free * 0.5;
+  const [first] = actors;
+  const { bounds: front, anchors } = (first as StageFigure).draw(player(scene, first as StageFigure, way).stance);
+  // What is before a mouth is not before what it pulls.
+  const before = (way === 1 ? front.right - anchors.grip.right.x : anchors.grip.left.x - front.left) * (first?.k ?? 1);
+  let from = -way * (ROPE.free * 0.5 + Math.max(0, before));
   for (const figure of actors) {
     const one = player(scene, figure, way, { lean: -9 * way, gaze: towards(way) });
     const { body, contact, mark } = reachFor(
