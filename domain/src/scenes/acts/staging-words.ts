@@ -33,7 +33,6 @@ export type ColorWord = (typeof COLOR_WORDS)[number];
 export const GARMENTS = [
   ...['coat', 'dress', 'shirt', 'trousers', 'apron', 'cap', 'hat', 'scarf', 'boots', 'gown', 'pajamas', 'glasses', 'crown'],
 ] as const;
-export type Garment = (typeof GARMENTS)[number];
 
 /** Children who are characters of a story, but not the family's. */
 export const CHILD_KINDS = ['girl', 'boy', 'baby'] as const;

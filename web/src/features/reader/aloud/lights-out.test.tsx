@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONG_PRESS_MS, listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { LightsOut } from './lights-out.tsx';
-import type { Reading, ReadingState } from './reading.ts';
+import type { Reading } from './reading.ts';
+import type { ReadingState } from './reading-ports.ts';
 
 const reading = { extend: vi.fn(), left: vi.fn((): number | null => 60_000) };
 

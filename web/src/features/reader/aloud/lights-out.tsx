@@ -4,7 +4,8 @@ import { useElapsed } from '../../../data/device/use-now.ts';
 import { openModal } from '../../../ui/dialog/open-modal.ts';
 import { LONG_PRESS_MS, listening } from '../api/reading/listening.ts';
 import { DARK } from './messages.ts';
-import type { Reading, ReadingState } from './reading.ts';
+import type { Reading } from './reading.ts';
+import type { ReadingState } from './reading-ports.ts';
 
 /** Milliseconds for which the way back is shown. */
 const HINT_MS = 5000;

@@ -12,7 +12,7 @@ export const LABELS = {
   pause: 'Pause',
   previous: 'Back one sentence',
   next: 'Forward one sentence',
-  manner: 'Sleep timer, speed and voice',
+  settings: 'Sleep timer, speed and voice',
   timer: 'Timer',
   close: 'Stop reading aloud',
 } as const;

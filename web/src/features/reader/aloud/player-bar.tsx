@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { focusIsLost } from '../../../ui/dialog/lost-focus.ts';
 import { Drawing, Icon } from '../../../ui/icon.tsx';
 import { DARK, LABELS, minutesLeft, TROUBLES } from './messages.ts';
-import type { ReadingState } from './reading.ts';
+import type { ReadingState } from './reading-ports.ts';
 
 export interface PlayerBarProps {
   state: ReadingState;
@@ -69,7 +69,7 @@ export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner,
         >
           <Icon name="clock" className="size-5 max-[22rem]:hidden" />
           {timer}
-          <span className="sr-only">: {LABELS.manner}</span>
+          <span className="sr-only">: {LABELS.settings}</span>
         </button>
         <Round label={DARK.begin} onPress={onLightsOut}>
           <Icon name="moon" />

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scriptOf } from '../../voices/api/sentences.ts';
-import { createReading, type Reading, type ReadingState, START_TIMEOUT_MS, type VoiceSettings } from './reading.ts';
+import { createReading, type Reading, START_TIMEOUT_MS } from './reading.ts';
+import type { ReadingState, VoiceSettings } from './reading-ports.ts';
 import type { UtteranceRequest } from './speech/ports.ts';
 import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
 
@@ -18,14 +19,14 @@ let reading: Reading;
 let states: ReadingState[];
 let habit: (saying: UtteranceRequest) => Habit;
 let others: (string | null)[];
-let manner: VoiceSettings;
+let voiceSettings: VoiceSettings;
 
 function open({ script = SCRIPT, page = 0, pace = 60 } = {}): void {
   voice = scriptedVoice(clock.clock, { pace, habitOf: (saying) => habit(saying) });
   states = [];
   reading = createReading(
     script,
-    { engine: voice.engine, clock: clock.clock, manner: () => manner, otherVoice: () => others.shift() ?? null },
+    { engine: voice.engine, clock: clock.clock, voiceSettings: () => voiceSettings, otherVoice: () => others.shift() ?? null },
     page,
     (state) => states.push(state),
   );
@@ -35,7 +36,7 @@ beforeEach(() => {
   clock = virtualClock();
   habit = () => 'speaks';
   others = [];
-  manner = { rate: 1, voice: null };
+  voiceSettings = { rate: 1, voice: null };
   open();
 });
 
@@ -284,13 +285,13 @@ describe('what browsers do to voices', () => {
   });
 
   it('reads nothing until the user has chosen a voice, then begins', () => {
-    manner = { rate: 1, voice: undefined };
+    voiceSettings = { rate: 1, voice: undefined };
     reading.play();
     clock.pass(MINUTE);
     expect(voice.said).toEqual([]);
     expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'unchosen', at: 0 });
-    manner = { rate: 1, voice: 'cloud' };
-    reading.mannerChanged();
+    voiceSettings = { rate: 1, voice: 'cloud' };
+    reading.voiceSettingsChanged();
     expect(voice.said).toHaveLength(1);
     expect(reading.state()).toMatchObject({ stage: 'reading', trouble: null });
   });
@@ -299,7 +300,7 @@ describe('what browsers do to voices', () => {
     reading.setTimer(5);
     reading.play();
     clock.pass(1200);
-    manner = { rate: 1, voice: undefined };
+    voiceSettings = { rate: 1, voice: undefined };
     clock.pass(MINUTE);
     expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'unchosen' });
     clock.pass(5 * MINUTE);
@@ -309,8 +310,8 @@ describe('what browsers do to voices', () => {
   it('another speed is heard at once, from the beginning of the sentence', () => {
     reading.play();
     clock.pass(1200);
-    manner = { rate: 0.7, voice: 'other' };
-    reading.mannerChanged();
+    voiceSettings = { rate: 0.7, voice: 'other' };
+    reading.voiceSettingsChanged();
     expect(voice.said.at(-1)?.saying).toEqual({ line: 1, text: ALL[1], rate: 0.7, pace: 1, voice: 'other', volume: 1 });
     clock.pass(MINUTE);
     expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);

@@ -1,18 +1,7 @@
-import type { Clock } from '../../../data/device/with-timeout.ts';
-import type { ScriptLine, Stretch } from '../../voices/api/sentences.ts';
-import {
-  counting,
-  extended,
-  leftOf,
-  lingerAt,
-  NO_TIMER,
-  paceAt,
-  type SleepTimer,
-  type TimerChoice,
-  timerFor,
-  volumeAt,
-} from './sleep-timer.ts';
-import type { SpeechEngine, SpeechFailure } from './speech/ports.ts';
+import type { ScriptLine } from '../../voices/api/sentences.ts';
+import type { ReadingPorts, ReadingState } from './reading-ports.ts';
+import { counting, extended, leftOf, lingerAt, NO_TIMER, paceAt, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
+import type { SpeechFailure } from './speech/ports.ts';
 
 /** Milliseconds until an utterance must begin; network voices are slow on a bad line. Browsers lose the start of some utterances. */
 export const START_TIMEOUT_MS = 8000;
@@ -28,34 +17,6 @@ const PAUSES_MS = { sentences: 120, paragraphs: 450, pages: 900 } as const;
 /** Utterances in a row without an end event, after which the voice counts as silent. */
 const MAX_SILENT_UTTERANCES = 2;
 
-export interface ReadingState {
-  stage: 'paused' | 'reading' | 'finished' | 'asleep';
-  /** The line that is being read, or is next; the number of lines where the story is over. */
-  at: number;
-  page: number;
-  mark: number | null;
-  /** The word in it that is being said, where the voice tells. */
-  word: Stretch | null;
-  timer: SleepTimer;
-  /** Why it stopped: the browser needs a click, something such as a call interrupted it, the voice is silent, or the user has to choose a voice. */
-  trouble: 'refused' | 'interrupted' | 'silent' | 'unchosen' | null;
-}
-
-export interface VoiceSettings {
-  rate: number;
-  /** A voice's id; null leaves it to the browser, and undefined means that the user has to choose. */
-  voice: string | null | undefined;
-}
-
-export interface ReadingPorts {
-  engine: SpeechEngine;
-  clock: Clock;
-  /** The speed and voice; called before each line. */
-  manner: () => VoiceSettings;
-  /** Another voice to try, after this one could not; null if there is none. */
-  otherVoice: (failed: string | null) => string | null;
-}
-
 export type Reading = ReturnType<typeof createReading>;
 
 /**
@@ -64,7 +25,7 @@ export type Reading = ReturnType<typeof createReading>;
  */
 export function createReading(
   script: readonly ScriptLine[],
-  { engine, clock, manner, otherVoice }: ReadingPorts,
+  { engine, clock, voiceSettings, otherVoice }: ReadingPorts,
   firstPage: number,
   onChange: (state: ReadingState) => void,
 ) {
@@ -82,7 +43,7 @@ export function createReading(
   let speaking = false;
   let unheard = 0;
   /** Replaces a voice that failed. */
-  let standIn: string | null = null;
+  let fallbackVoice: string | null = null;
   let stopWaiting: () => void = () => undefined;
 
   function change(part: Partial<ReadingState>): void {
@@ -151,7 +112,7 @@ export function createReading(
       };
     };
     speaking = true;
-    const { rate: usual, voice } = { ...manner(), ...(standIn !== null && { voice: standIn }) };
+    const { rate: usual, voice } = { ...voiceSettings(), ...(fallbackVoice !== null && { voice: fallbackVoice }) };
     if (voice === undefined) {
       breakOff('unchosen', { at, page: line.page, mark: at });
       return;
@@ -173,7 +134,7 @@ export function createReading(
       const other = retry ? null : otherVoice(voice);
       if (other === null) breakOff('silent');
       else {
-        standIn = other;
+        fallbackVoice = other;
         begin(at, true);
       }
     };
@@ -251,8 +212,8 @@ export function createReading(
       else rest({ stage: 'paused', at, page, mark: null, trouble: null });
     },
     /** The speed or voice changed: the current line is said again with it. */
-    mannerChanged(): void {
-      standIn = null;
+    voiceSettingsChanged(): void {
+      fallbackVoice = null;
       if (speaking || state.trouble === 'unchosen') begin(state.at);
     },
     setTimer(choice: TimerChoice): void {

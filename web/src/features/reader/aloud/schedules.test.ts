@@ -23,7 +23,7 @@ const actions = fc.array(
     { weight: 2, arbitrary: fc.nat(400_000).map((milliseconds) => ({ does: 'wait' as const, milliseconds })) },
     {
       weight: 4,
-      arbitrary: fc.constantFrom(...(['play', 'pause', 'next', 'previous', 'wake', 'manner'] as const)).map((does) => ({ does })),
+      arbitrary: fc.constantFrom(...(['play', 'pause', 'next', 'previous', 'wake', 'voiceSettings'] as const)).map((does) => ({ does })),
     },
     { weight: 1, arbitrary: fc.nat(2).map((page) => ({ does: 'turn' as const, page })) },
     {
@@ -48,7 +48,7 @@ function act(reading: Reading, action: Action, pass: (milliseconds: number) => v
   if (action.does === 'wait') pass(action.milliseconds);
   else if (action.does === 'turn') reading.turnTo(action.page);
   else if (action.does === 'timer') reading.setTimer(action.choice);
-  else if (action.does === 'manner') reading.mannerChanged();
+  else if (action.does === 'voiceSettings') reading.voiceSettingsChanged();
   else reading[action.does]();
 }
 
@@ -70,7 +70,7 @@ it('over random schedules', () => {
         const ports = {
           engine: voice.engine,
           clock,
-          manner: () => ({ rate: 1, voice: null }),
+          voiceSettings: () => ({ rate: 1, voice: null }),
           otherVoice: () => (turn % 3 === 0 ? 'other' : null),
         };
         const reading = createReading(SCRIPT, ports, 0, () => undefined);

@@ -5,7 +5,8 @@ import { copyWholeVoice, recordedPage } from '../../voices/api/story-voices.ts';
 import { type ListeningMark, listening, type OpenBook } from '../api/reading/listening.ts';
 import { voiceSettings } from '../api/reading/reading-voice.ts';
 import { holdMediaKeys } from './media-keys.ts';
-import { createReading, type ReadingState } from './reading.ts';
+import { createReading } from './reading.ts';
+import type { ReadingState } from './reading-ports.ts';
 import { browserClock, browserSpeech } from './speech/browser-speech.ts';
 import { recordedSpeech } from './speech/recorded-speech.ts';
 import { deviceVoices } from './speech/use-voices.ts';
@@ -29,7 +30,7 @@ export function createReadingSession({ id, title, language, pages, page: firstPa
     {
       engine: recorded === null ? browserSpeech(language) : recordedVoice({ id, pages }, recorded, script, language),
       clock: browserClock,
-      manner() {
+      voiceSettings() {
         const { rate, voice } = voiceSettings.get();
         const device = voiceToUse(deviceVoices(language), voice, language, navigator.onLine);
         // A recording is played in any case; the browser may choose a voice for what is missing in it.
@@ -72,7 +73,7 @@ export function createReadingSession({ id, title, language, pages, page: firstPa
         else publish(script, reading.state());
       });
     };
-    const stops = [listening.subscribe(followLights), voiceSettings.subscribe(reading.mannerChanged)];
+    const stops = [listening.subscribe(followLights), voiceSettings.subscribe(reading.voiceSettingsChanged)];
     // Chrome goes on talking when its page is gone.
     window.addEventListener('pagehide', reading.pause);
     followLights();
