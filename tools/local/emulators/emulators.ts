@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { makeDevelopmentKeys } from '../development-keys.ts';
 import { firebaseJson, stackHosting } from '../hosting/hosting.ts';
 import { descendantsOf, killTree, type RunningProcess } from '../kill-tree.ts';
@@ -15,7 +16,14 @@ import { type EmulatorBinaries, FIREBASE_CLI } from './emulator-binaries.ts';
 /** They take up to 20 seconds on two slow cores; the rest is for a very busy machine. */
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 60_000;
-const READABLE_URLS = join(ROOT, 'tools', 'local', 'hosting', 'readable-urls.ts');
+const module = (...path: string[]) => ['--import', pathToFileURL(join(ROOT, 'tools', 'local', ...path)).href];
+/** Modules that change what firebase-tools does. The last one sees a request first. */
+const BEFORE_THE_CLI = [
+  module('emulators', 'function-instances.ts'),
+  module('hosting', 'stored-answers.ts'),
+  module('hosting', 'readable-urls.ts'),
+].flat();
+const IN_EVERY_PROCESS = module('emulators', 'lean-workers.ts');
 
 export interface EmulatorOptions {
   readonly javaHome: string | null;
@@ -44,7 +52,7 @@ export async function startEmulators(stack: Stack, options: EmulatorOptions): Pr
   makeDevelopmentKeys();
   const logFile = join(LOCAL_DATA, `emulators-${stack.name}.log`);
   const log = createWriteStream(logFile);
-  const child = spawn(process.execPath, ['--import', READABLE_URLS, FIREBASE_CLI, ...commandLine(stack, options)], {
+  const child = spawn(process.execPath, [...BEFORE_THE_CLI, FIREBASE_CLI, ...commandLine(stack, options)], {
     cwd: ROOT,
     env: environmentOf(stack, options),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -132,6 +140,9 @@ function environmentOf(stack: Stack, options: EmulatorOptions): NodeJS.ProcessEn
     ...binaries.environment,
     ...(javaHome ? { JAVA_HOME: javaHome, PATH: [join(javaHome, 'bin'), process.env.PATH].join(delimiter) } : {}),
     ...options.environment,
+    // A process that starts later is never used, and each call starts another one.
+    FUNCTIONS_DISCOVERY_TIMEOUT: String(START_LIMIT_MS / 1000),
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, ...IN_EVERY_PROCESS].join(' '),
     // Optimizing their code takes these programs more CPU time than it saves in a run of the tests.
     JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     GCLOUD_PROJECT: stack.projectId,
