@@ -32,6 +32,8 @@ export default defineConfig({
           setupFiles: ['tests/seeded.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          pool: 'threads',
+          isolate: false,
         },
       },
       {
@@ -39,6 +41,9 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
+          setupFiles: ['tests/functions/support/setup.ts'],
+          pool: 'threads',
+          isolate: false,
           // More workers than processors, because files wait for the emulators most of the time.
           maxWorkers: 3,
           testTimeout: 180_000,

@@ -33,7 +33,7 @@ const model = storyteller.inScope(safetyIdOf(UID, KEY));
 const serviceModel = storyteller.inScope(safetyIdOf(null, KEY));
 
 beforeAll(async () => {
-  process.env.GCLOUD_PROJECT = PROJECT;
+  vi.stubEnv('GCLOUD_PROJECT', PROJECT);
   const auth = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
   const created = await fetch(auth, {
     method: 'POST',

@@ -18,7 +18,9 @@ const PROJECT = `demo-deliveries-${process.pid}`;
 const RANGES = 2;
 const database = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
 beforeAll(() => {
-  Object.assign(process.env, { GCLOUD_PROJECT: PROJECT, IMAGE_HOSTS: '', PUSH_RANGES: String(RANGES) });
+  vi.stubEnv('GCLOUD_PROJECT', PROJECT);
+  vi.stubEnv('IMAGE_HOSTS', '');
+  vi.stubEnv('PUSH_RANGES', String(RANGES));
 });
 
 /** What an event throws that lost a race of transactions; on a busy machine the emulator closes the transaction of one that waited. */

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import process from 'node:process';
 import { parseEnv } from 'node:util';
+import { vi } from 'vitest';
 
 const ROOT = new URL('../../../', import.meta.url);
 /** Marks an answer that the platform gave before our code ran. */
@@ -43,7 +43,8 @@ type Express = ((request: IncomingMessage, response: ServerResponse) => void) & 
 
 /** @param settings the deployment's parameters, overriding `functions/.env`. */
 export async function deploy(settings: Record<string, string>): Promise<Deployed> {
-  Object.assign(process.env, parseEnv(readFileSync(new URL('functions/.env', ROOT), 'utf8')), settings);
+  const parameters = { ...parseEnv(readFileSync(new URL('functions/.env', ROOT), 'utf8')), ...settings };
+  for (const [name, value] of Object.entries(parameters)) vi.stubEnv(name, value);
   const functions = (await import('../../../functions/src/index.ts')) as unknown as Record<string, Handler>;
   const { hosting } = JSON.parse(readFileSync(new URL('firebase.json', ROOT), 'utf8')) as {
     hosting: { rewrites: { source: string; function?: { functionId: string } }[] };
