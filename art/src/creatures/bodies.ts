@@ -150,8 +150,9 @@ const DIFFERENT: Partial<Record<KindName, { can?: readonly Verb[]; cannot?: read
   },
   ...{
     cricket: { cannot: FLY },
-    bat: { cannot: SKILLED },
-    pterodactyl: { cannot: SKILLED },
+    // Their wings would cover the sleeper.
+    bat: { cannot: [...SKILLED, 'tuck in'] },
+    pterodactyl: { cannot: [...SKILLED, 'tuck in'] },
     griffin: { cannot: SKILLED },
     crab: { can: ['hug'] },
   },

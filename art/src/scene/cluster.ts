@@ -75,7 +75,7 @@ export class Cluster {
     const body = { ...spot, figure, drawn };
     this.bodies.set(figure.name, body);
     this.sheets.push({ z, markup: shows(figure.mark, put(spot, drawn.body + marks)) });
-    if (drawn.front) this.sheets.push({ z: z - BODY + FRONT, markup: put(spot, drawn.front) });
+    if (drawn.front) this.sheets.push({ z: z - BODY + FRONT, markup: shows('part hand', put(spot, drawn.front)) });
     this.boxes.push(placedBounds(spot, drawn.bounds));
     return body;
   }

@@ -334,6 +334,13 @@ describe('the text alternative', () => {
     expect(acted(['child and sibling pull rope', 'animal sleeps in bed'])).toBe(
       `A happy child and a second happy child pull a rope; a fox sleeps in a bed, ${where}.`,
     );
+    expect(acted(['child hugs animal', 'animal sits, sulky'])).toBe(`A happy child hugs a sulky fox, ${where}.`);
+    expect(acted(['child sits on bed', 'animal sleeps in bed'])).toBe(
+      `A happy child sits on a bed; a fox sleeps beside the bed, ${where}.`,
+    );
+    expect(acted(['animal sleeps on pillow', 'child sleeps in blanket'])).toBe(
+      `A fox sleeps on a pillow; a child sleeps under a blanket, ${where}.`,
+    );
     expect(acted([], ['rope x2'])).toBe(`Two ropes ${where}.`);
     expect(acted([])).toBe(`A quiet view ${where}.`);
   });

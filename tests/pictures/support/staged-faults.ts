@@ -36,6 +36,8 @@ const LOOKING: readonly Verb[] = [
 export function touchFaults(svg: string, all: readonly Measured[], picture: StoryPicture): string[] {
   const touches = touchesIn(svg);
   const known = [...all, ...measureParts(svg, 'rope')];
+  // A claw that lies before what it holds is drawn apart from its body.
+  const hands = measureParts(svg, 'hand');
   const paper = new Map(known.map((one) => [one.mark.from, one]));
   const isOn = (one: Measured | undefined, point: Point, near = NEAR): boolean => one !== undefined && isNear(one, point, near);
   const ends = touches.flatMap(({ anchors, grips }) =>
@@ -48,7 +50,7 @@ export function touchFaults(svg: string, all: readonly Measured[], picture: Stor
       const touched = grip.of ? [paper.get(grip.of.from)] : all.filter((one) => one !== body);
       return [
         ...(gap <= MEETING ? [] : [`${who} misses ${grip.of?.what ?? 'it'} by ${Math.round(gap)}`]),
-        ...(isOn(body, anchor) ? [] : [`${who} touches with nothing`]),
+        ...([body, ...hands].some((one) => isOn(one, anchor)) ? [] : [`${who} touches with nothing`]),
         ...(touched.some((one) => isOn(one, grip, grip.of ? NEAR : NEAR_EAR))
           ? []
           : [`${who} touches where ${grip.of?.what ?? 'nothing'} is not`]),

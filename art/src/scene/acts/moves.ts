@@ -231,17 +231,21 @@ const HEAD_ROOM = 11;
 const INSET = { hand: 0.2, mouth: 0.1 } as const;
 
 /** Pushes a figure with the side of the head, so that both faces are seen. */
-function withHead(c: Cluster, { figure, stance }: Player, { left, right }: Bounds, target: Spot): string {
+function withHead(c: Cluster, { figure, stance }: Player, { left, right, top }: Bounds, target: Spot): string {
   const { way } = stance;
   const { k } = figure;
   const drawn = figure.draw(stance);
   const { head } = drawn.anchors;
   const anchor = { x: head.x + way * head.r * 0.8, y: head.y + head.r * 0.3 };
-  const edge = (way === 1 ? left : right) + way * (right - left) * 0.12;
+  // A low one is before legs, which are nearer to the middle.
+  const isLow = (head.y - head.r) * k > top * LOW_HEAD;
+  const edge = (way === 1 ? left : right) + way * (right - left) * (isLow ? 0.25 : 0.12);
   const { onBody, onThing } = c.touch(anchor);
-  c.putBody(figure, drawn, { x: edge - anchor.x * k, y: 0, k }, BODY - 2, onBody);
+  c.putBody(figure, drawn, { x: edge - anchor.x * k, y: 0, k }, isLow ? BODY + 1 : BODY - 2, onBody);
   return onThing(within(target, { x: edge, y: anchor.y * k }));
 }
+/** A head is low if it is lower than this share of the one who is pushed. */
+const LOW_HEAD = 0.55;
 const NOBODY = { left: 40, right: 40, height: 120 };
 
 export const facing = (scene: Scene, figure: StageFigure, way: Way): Stance => player(scene, figure, way, { gaze: towards(way) }).stance;

@@ -16,9 +16,9 @@ const FURTHER_BACK = 16;
 /** How far up its lap an octopus lies on something. */
 const AMONG_ARMS = 0.6;
 
-/** Where it lies on something: below fish and between many arms, there is nothing. */
+/** Where it lies or sits on something: below fish, between wings and between many arms, there is nothing. */
 function footOf({ body }: StageFigure, { anchors: { lap } }: DrawnBody): Point {
-  if (body === 'swimmer') return lap;
+  if (body === 'swimmer' || body === 'tiny') return lap;
   return { x: 0, y: body === 'many arms' ? lap.y * AMONG_ARMS : 0 };
 }
 
@@ -170,7 +170,7 @@ export const tuckIn: Recipe = (scene) => {
     const one = player(scene, figure, side, { pose: box.bottom < -LOW_BED ? 'stand' : 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
     const { contact, mark } = reachFor(c, one, edge, {
       hands: 2,
-      z: index === 0 && figure.body !== 'flyer' && figure.height * figure.k < -box.top * LOW_TUCKER ? BODY + 1 : BEHIND,
+      z: index === 0 && figure.height * figure.k < -box.top * LOW_TUCKER ? BODY + 1 : BEHIND,
     });
     marks += mark(known ? contact : within(spot, contact));
   }

@@ -45,7 +45,9 @@ export const give: Recipe = (scene) => {
     { who: other, to: -way as Way, near: 0.62 },
   ] as const;
   const heights = pair.map(({ who }) => who.height * who.k * 0.5);
-  const scale = thing ? Math.min(heldScale(figure, thing, 0.3), heldScale(other, thing, 0.36)) : 1;
+  const scales = thing ? [heldScale(figure, thing, 0.3), heldScale(other, thing, 0.36)] : [1];
+  // In a large hand, what a tiny one gives is not lost.
+  const scale = Math.max(Math.min(...scales), Math.max(...scales) * 0.5);
   const half = thing ? ((thing.left + thing.right) / 2) * scale : 0;
   if (thing && pair.every(({ who }) => !who.freely) && wouldOverlap(scene, pair, half)) {
     hold('air')(scene);

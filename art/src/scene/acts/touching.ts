@@ -50,10 +50,10 @@ export interface Surface {
 export const nearSide = ({ left, right, top, bottom }: Bounds, way: Way): Surface => ({ x: way === 1 ? left : right, top, bottom });
 
 /** Things are touched where hands find paper, not at the corners of their boxes, and by their legs below their tops. */
-export function paperOf({ grips: { sides, under } }: StageThing, side: Way): Partial<Surface> {
+export function paperOf({ grips: { sides, under, within: isOpen, rim } }: StageThing, side: Way): Partial<Surface> {
   const { x } = side === 1 ? sides.left : sides.right;
   const inner = side === 1 ? under?.left : under?.right;
-  return { x, ...(under && inner !== undefined && { leg: { x: (x + inner) / 2, top: under.top } }) };
+  return { x, ...(isOpen && { top: rim.y }), ...(under && inner !== undefined && { leg: { x: (x + inner) / 2, top: under.top } }) };
 }
 
 /**

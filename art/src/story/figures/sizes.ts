@@ -63,7 +63,7 @@ const LOW: readonly KindName[] = [
 
 const TINY_SHARE = 0.6;
 const SMALL_SHARE = 0.72;
-const LOW_SHARE = 0.84;
+const LOW_SHARE = 0.83;
 const LARGE_SHARE = 1.2;
 
 /** The factor of an animal that is not alone. */
