@@ -1,7 +1,7 @@
 /** The whole kit at once, without asynchronous loading, for functions, build tools and tests. The app loads pieces instead (load.ts). */
-import type { StoryPicture, Verb } from '@tuckaway/domain';
+import type { Body, StoryPicture, Verb } from '@tuckaway/domain';
 import { COVER_SCENES, type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
-import { BODIES, type Body, bodyOf, cannotOf } from './creatures/bodies.ts';
+import { bodyOf, cannotOf } from './creatures/bodies.ts';
 import { castOf } from './creatures/everyone.ts';
 import type { Expression } from './creatures/face.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
@@ -64,4 +64,4 @@ export { EMPTY_KINDS, emptyStateSvg } from './empty-state.ts';
 export { settingIconSvg } from './icons.ts';
 export { canDraw, drawPage, drawYawns } from './pages/draw.ts';
 export { PLACES } from './place.ts';
-export { BODIES, backdropPlace, castNames, drawnAs, familyOf, inWords, kindName, readTypedAnimal };
+export { backdropPlace, castNames, drawnAs, familyOf, inWords, kindName, readTypedAnimal };

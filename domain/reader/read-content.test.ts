@@ -212,6 +212,13 @@ test.each([
     arcSchema,
     'one.yaml:10: choices.friend: “mule” is not a figure or an object of scenes: a mole | the mole | mule',
   ],
+  ['an unknown body', ARC.replace('place: forest', 'body: wings'), arcSchema, 'one.yaml:2: body: “wings” is none of: hands, four legs,'],
+  [
+    'a place beside a body',
+    ARC.replace('place: forest', 'place: forest\nbody: hooves'),
+    arcSchema,
+    'one.yaml:3: body: An arc has a place or a body, not both.',
+  ],
   [
     'a list that is a text',
     PLOT.replace('[calm]', 'calm'),

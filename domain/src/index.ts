@@ -39,6 +39,7 @@ export * from './scenes/acts/read-cast.ts';
 export * from './scenes/acts/read-staging.ts';
 export * from './scenes/acts/staging.ts';
 export * from './scenes/acts/verbs.ts';
+export * from './scenes/bodies.ts';
 export * from './scenes/derived-fields.ts';
 export * from './scenes/holdable.ts';
 export * from './scenes/infer-scenes.ts';

@@ -16,7 +16,7 @@ import { curatedSources } from '../seed/sources.ts';
 const FILES = [
   ['curated/*.yaml', content.drawableSourceSchema(canDraw)],
   ['examples/*.yaml', content.examplesSchema],
-  ['arcs/!(settings)/*.yaml', content.arcSchema],
+  ['arcs/!(settings)/**/*.yaml', content.arcSchema],
   ['arcs/settings/*.yaml', content.placeWordsSchema],
   ['plots.yaml', content.plotsSchema],
   ['reviews/*.yaml', content.reviewRecordsSchema],

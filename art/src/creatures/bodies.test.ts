@@ -1,10 +1,10 @@
 /** Every kind has one of twelve bodies, and touches things where it is drawn. */
 
-import { VERBS } from '@tuckaway/domain';
+import { BODIES, VERBS } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
 import type { Anchors, BodyPose, DrawnBody, Point, Stance } from '../scene/drawn-body.ts';
 import { Stage } from '../stage.ts';
-import { BODIES, bodyOf, cannotOf, GRIP_WORDS, gripOf } from './bodies.ts';
+import { bodyOf, cannotOf, GRIP_WORDS, gripOf } from './bodies.ts';
 import { creatureBody, creatureReach } from './body.ts';
 import { castOf } from './everyone.ts';
 import { KINDS, type KindName } from './kinds.ts';

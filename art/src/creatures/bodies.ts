@@ -1,23 +1,7 @@
-/** The twelve bodies: what each grips with, and what it cannot do. */
-import type { Verb } from '@tuckaway/domain';
+/** The body of each kind: what it grips with, and what it cannot do. */
+import type { Body, Verb } from '@tuckaway/domain';
 import type { Kind, Plan } from './kind.ts';
 import type { KindName } from './kinds.ts';
-
-export const BODIES = [
-  'hands',
-  'four legs',
-  'hooves',
-  'bird',
-  'waddler',
-  'swimmer',
-  'many arms',
-  'many legs',
-  'no legs',
-  'flyer',
-  'tiny',
-  'huge',
-] as const;
-export type Body = (typeof BODIES)[number];
 
 export type Grip = 'hand' | 'paw' | 'mouth' | 'beak' | 'trunk' | 'flipper' | 'arm' | 'claw' | 'nose' | 'tusk';
 

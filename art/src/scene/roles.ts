@@ -1,6 +1,5 @@
 /** Who and what takes part in the acts of a page, before anyone stands anywhere. */
-import type { ColorWord, ObjectKind } from '@tuckaway/domain';
-import type { Body } from '../creatures/bodies.ts';
+import type { Body, ColorWord, ObjectKind } from '@tuckaway/domain';
 import type { DrawnThing, Zone } from '../story/objects.ts';
 import type { Grips } from '../things/grips.ts';
 import type { DrawnBody, Reach, Stance } from './drawn-body.ts';

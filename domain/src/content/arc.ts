@@ -1,5 +1,6 @@
 /** An arc: one story in many wordings. content/README.md describes the format. */
 import * as z from 'zod/mini';
+import { BODIES, type Body } from '../scenes/bodies.ts';
 import { FIGURE_KINDS, FIGURE_STATES, type FigureState, OBJECT_KINDS } from '../scenes/vocabulary.ts';
 import { SETTING_IDS } from '../stories/story-options.ts';
 import { type CompactScene, compactSceneSchema, unknownWords } from './compact-scene.ts';
@@ -56,6 +57,8 @@ export interface Arc {
   id: string;
   /** Null if it can happen everywhere. */
   place: string | null;
+  /** The only body of animals that it is told for; null if any will do. */
+  body: Body | null;
   titles: readonly string[];
   refrains: readonly Refrain[];
   choices: Readonly<Record<string, readonly Choice[]>>;
@@ -81,6 +84,7 @@ export const arcSchema = z.pipe(
   z.strictObject({
     id: z.string(),
     place: z.exactOptional(z.enum(SETTING_IDS)),
+    body: z.exactOptional(z.enum(BODIES)),
     titles: lines(plain),
     refrain: lines(readRefrain),
     choices: z.record(z.string(), choicesSchema),
@@ -94,12 +98,14 @@ export const arcSchema = z.pipe(
       }),
     ),
   }),
-  z.transform(({ id, place = null, titles, refrain, choices, recap, cast, pages }, context): Arc => {
+  z.transform(({ id, place = null, body = null, titles, refrain, choices, recap, cast, pages }, context): Arc => {
+    if (place !== null && body !== null)
+      context.issues.push({ code: 'custom', message: 'An arc has a place or a body, not both.', input: body, path: ['body'] });
     for (const [index, { scene }] of pages.entries())
       for (const { message, path } of unknownWords(scene, Object.keys(choices)))
         context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, 'scene', ...path] });
     return {
-      ...{ id, place, titles },
+      ...{ id, place, body, titles },
       refrains: refrain,
       choices,
       recaps: recap,

@@ -1,6 +1,6 @@
 /** Scenes made by a seed, over all bodies and all verbs that a body can do. */
-import { BODIES, bodyOfAnimal, knownAnimals, PLACES } from '../../../art/src/kit.ts';
-import { actLine, COLOR_WORDS, type ColorWord, type ObjectKind, VERBS, type Verb, VIEWS } from '../../../domain/src/index.ts';
+import { bodyOfAnimal, knownAnimals, PLACES } from '../../../art/src/kit.ts';
+import { actLine, BODIES, COLOR_WORDS, type ColorWord, type ObjectKind, VERBS, type Verb, VIEWS } from '../../../domain/src/index.ts';
 import { numbersFrom } from '../../long.ts';
 import type { WrittenPage } from './staged-page.ts';
 

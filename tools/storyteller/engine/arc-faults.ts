@@ -3,6 +3,7 @@ import { type Arc, type Condition, type Line, MOODS, TRAITS } from '../../../dom
 import { countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
 import { BRITISH } from '../../checks/american-english.ts';
 import { describeAnimal } from './animal.ts';
+import { animalsFor, impossibleActs } from './arc-animals.ts';
 import { createRandom } from './random.ts';
 import { loosePronouns, repeatedSentences, sentencesInPresent } from './seams.ts';
 import { levelOf, tell } from './tell.ts';
@@ -21,23 +22,6 @@ const PAGES = [
 ] as const;
 /** How far a story's words may be off, as a share; the function accepts 15 %. A short story has little room for the parts that vary. */
 const CLOSE = { 200: 0.14, 400: 0.11, 600: 0.1 } as const;
-/** One animal of each trait, and a walker. */
-const ANIMALS = [
-  'owl',
-  'blue whale',
-  'dolphin',
-  'mole',
-  'mouse',
-  'ant',
-  'elephant',
-  'tortoise',
-  'snail',
-  'centipede',
-  'bee',
-  'rabbit',
-  'deer',
-  'fox',
-];
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   [BRITISH, 'not American English'],
   [/\b(?:magical|twinkl\w+|whispered secrets|little did)\b/iu, 'a worn-out phrase'],
@@ -55,7 +39,7 @@ export function arcFaults(arc: Arc): string[] {
     faults.push('Two recaps of one sentence each, please.');
   if (!arc.recaps.every((recap) => recap.startsWith('{child}'))) faults.push('A recap begins with {child}.');
   const choices = Object.values(arc.choices).filter(({ length }) => length >= 3);
-  if (choices.length < (arc.place === null ? 1 : 2)) faults.push('Fewer than two lists of three choices.');
+  if (choices.length < (arc.place === null && arc.body === null ? 1 : 2)) faults.push('Fewer than two lists of three choices.');
   for (const { who } of lines.flatMap(({ changes }) => changes))
     if (!arc.choices[who] && !FIGURE_KINDS.some((kind) => kind === who))
       faults.push(`"${who}" cannot be muddy, wet or clean: it is no figure.`);
@@ -71,7 +55,8 @@ export function arcFaults(arc: Arc): string[] {
     faults.push(
       `${single.length} of ${spoken.length} lines have one wording: ${single.map(({ wordings }) => wordings[0]?.slice(0, 30)).join(' / ')}`,
     );
-  faults.push(...moodFaults(arc), ...switchFaults(lines), ...childFaults(lines), ...openingFaults(arc), ...tenseFaults(lines));
+  faults.push(...impossibleActs(arc), ...(arc.body === null ? switchFaults(lines) : openSwitches(lines)));
+  faults.push(...moodFaults(arc), ...childFaults(lines), ...openingFaults(arc), ...tenseFaults(lines));
   return faults;
 }
 
@@ -90,8 +75,8 @@ function moodFaults({ pages }: Arc): string[] {
   });
 }
 
-/** The lines about the animal's body, in their groups. */
-function switchFaults(lines: readonly Line[]): string[] {
+/** The conditions of the lines about the animal's body, in their groups. */
+function switchesOf(lines: readonly Line[]): Condition[][] {
   const groups: Condition[][] = [];
   let open = false;
   for (const { when } of lines) {
@@ -100,6 +85,16 @@ function switchFaults(lines: readonly Line[]): string[] {
     groups.at(-1)?.push(...body);
     open = body.length > 0;
   }
+  return groups;
+}
+
+/** An arc for one body needs no switch; one that it has applies to all of its animals. */
+function openSwitches(lines: readonly Line[]): string[] {
+  return switchesOf(lines).flatMap((group, index) => (group.includes('else') ? [] : [`Switch ${index + 1} has no [else].`]));
+}
+
+function switchFaults(lines: readonly Line[]): string[] {
+  const groups = switchesOf(lines);
   if (groups.length < SWITCHES.length) return [`${groups.length} switches for the animal: meet, help and bed, please.`];
   const complete = SWITCHES.every((words) => groups.some((group) => words.every((word) => group.includes(word))));
   const missing = groups.flatMap((group, index) =>
@@ -109,11 +104,13 @@ function switchFaults(lines: readonly Line[]): string[] {
 }
 
 /** What the first page has to say: which animal it is, and what happened before. */
-function openingFaults({ pages }: Arc): string[] {
+function openingFaults({ body, pages }: Arc): string[] {
   const lines = pages[0]?.paragraphs.flat() ?? [];
   const always = lines.filter(({ level, optional }) => level === 0 && !optional);
+  const saysKind = (wording: string) => /<(?:a|the|kind)>/iu.test(wording);
   const meeting = always.filter(({ when }) => when.some((word) => BODY.includes(word)));
-  const unnamed = meeting.flatMap(({ wordings }) => wordings).filter((wording) => !/<(?:a|the|kind)>/iu.test(wording));
+  const unnamed = meeting.flatMap(({ wordings }) => wordings).filter((wording) => !saysKind(wording));
+  const isSaid = body === null || meeting.length > 0 || always.some(({ when, wordings }) => when.length === 0 && wordings.every(saysKind));
   const next = always.filter(({ when }) => when.includes('next')).flatMap(({ wordings }) => wordings);
   const recalling = next.filter((wording) => /<back>/iu.test(wording) && /<recap>/iu.test(wording));
   // An animal of which only the name was typed is told as “a friend”.
@@ -121,6 +118,7 @@ function openingFaults({ pages }: Arc): string[] {
   return [
     ...doubled.map((wording) => `The animal may be “a friend”, so it cannot be called one besides: ${wording}`),
     ...unnamed.map((wording) => `The first page does not say which animal it is (<a>, <the> or <kind>): ${wording}`),
+    ...(isSaid ? [] : ['No line of the first page says in each wording which animal it is (<a>, <the> or <kind>).']),
     ...(recalling.length > 0 ? [] : ['No [next] wording of the first page has both <recap> and <back>.']),
   ];
 }
@@ -178,7 +176,7 @@ export function tellingFaults(arc: Arc): string[] {
   let number = 0;
   for (const words of WORDS)
     for (const tone of MOODS)
-      for (const kind of ANIMALS)
+      for (const kind of animalsFor(arc))
         for (const siblings of [0, 3]) {
           number += 1;
           const others = ['{child2}', '{child3}', '{child4}'].slice(0, siblings);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Arc, ArcPage } from '../../../domain/src/content/index.ts';
 import { SETTING_IDS } from '../../../domain/src/index.ts';
 import { sample } from '../../../tests/long.ts';
+import { animalsFor, impossibleActs } from './arc-animals.ts';
 import { arcFaults, tellingFaults } from './arc-faults.ts';
 import { ARCS } from './arcs.ts';
 
 describe('the arcs', () => {
   it('are at least two for each place and twenty for anywhere, each with its own id', () => {
-    const count = (place: string | null) => ARCS.filter((arc) => arc.place === place).length;
+    const count = (place: string | null) => ARCS.filter((arc) => arc.place === place && arc.body === null).length;
     expect(SETTING_IDS.filter((id) => count(id) < 2)).toEqual([]);
     expect(count(null)).toBeGreaterThanOrEqual(20);
     expect(new Set(ARCS.map(({ id }) => id)).size).toBe(ARCS.length);
@@ -24,4 +26,22 @@ describe('the arcs', () => {
       expect(tellingFaults(arc)).toEqual([]);
     },
   );
+});
+
+describe('an arc for one body', () => {
+  const [plain] = ARCS.filter(({ place }) => place === null);
+  const hooves = { ...(plain as Arc), body: 'hooves' as const };
+
+  it('is checked with unlike animals that have it', () => {
+    expect(animalsFor(hooves)).toEqual(expect.arrayContaining(['horse', 'pegasus', 'moose', 'goat', 'pig']));
+    expect(animalsFor(hooves)).not.toContain('fox');
+  });
+
+  it('shows the animal in no act that most of them cannot do', () => {
+    const [page] = hooves.pages;
+    const acts = [{ who: ['child', 'animal'], does: 'climb' as const }];
+    const climbing = { ...hooves, pages: [{ ...(page as ArcPage), scene: { ...(page as ArcPage).scene, acts } }] };
+    expect(impossibleActs(climbing)).toEqual(['Page 1: an animal with the body “hooves” cannot climb.']);
+    expect(impossibleActs({ ...climbing, body: 'four legs' })).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@
 import { readContent, readContentFile } from '../../../domain/reader/read-content.ts';
 import { type Arc, arcSchema, type Choice, placeWordsSchema, storytellerWordsSchema } from '../../../domain/src/content/index.ts';
 
-export const ARCS: readonly Arc[] = readContent('arcs/!(settings)/*.yaml', arcSchema);
+export const ARCS: readonly Arc[] = readContent('arcs/!(settings)/**/*.yaml', arcSchema);
 
 export type PlaceWords = Readonly<Record<string, readonly Choice[]>>;
 

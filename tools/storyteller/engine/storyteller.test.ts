@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOfAnimal } from '../../../art/src/kit.ts';
+import type { Arc } from '../../../domain/src/content/index.ts';
 import {
   AGE_BANDS,
   AVOIDED_TOPIC_IDS,
   type AvoidedTopic,
+  BODIES,
   conflictingTopic,
   countWords,
   LENGTH_IDS,
@@ -137,6 +139,28 @@ describe('every setting, tone and length', () => {
     expect(
       wrong(({ story, words }) => story.pages.length < (most[words]?.[0] ?? 0) || story.pages.length > (most[words]?.[1] ?? 0)),
     ).toEqual([]);
+  });
+});
+
+describe('an arc for one body', () => {
+  const [plain] = ARCS.filter(({ place }) => place === null);
+  const arcs = BODIES.map((body) => ({ ...(plain as Arc), id: body, body }));
+  const tell = createStoryteller('bodies', arcs);
+  it.each([
+    ['four legs', 'dog, lion, tiger, fox, wolf, puppy, kitten, Rex the hound, ninja turtle, our old cat with a hat'],
+    ['hooves', 'horse, unicorn, zebra, pig, cow, sheep, goat, llama, ponies, Zebras'],
+    ['hands', 'bear, monkey, kangaroo, squirrel, otter, raccoon, gorilla, teddy bear, Mia’s hamster, Otto, glorp'],
+    ['waddler', 'penguin, chicken, seal, hen'],
+    ['bird', 'owl, nightingale'],
+    ['huge', 'elephant, dinosaur, T. rex, blue whale, giraffe'],
+    ['swimmer', 'clownfish, Delfin'],
+    ['many arms', 'octopus'],
+    ['many legs', 'spider, crab'],
+    ['no legs', 'snail, python'],
+    ['flyer', 'bat, dragon'],
+    ['tiny', 'bee, butterfly, ant'],
+  ])('with %s is told for %s', (body, animals) => {
+    expect(animals.split(', ').map((animal) => tell(order({ animal })).arc)).toEqual(animals.split(', ').map(() => body));
   });
 });
 

@@ -1,4 +1,5 @@
 /** Chooses an arc for each request and tells it. */
+import { bodyOfAnimal } from '../../../art/src/kit.ts';
 import type { Arc } from '../../../domain/src/content/index.ts';
 import {
   DEFAULT_AGE_BAND,
@@ -7,6 +8,7 @@ import {
   pageParagraphs,
   STORY_TONES,
   type StorySetting,
+  UNKNOWN_KIND,
 } from '../../../domain/src/index.ts';
 import { describeAnimal, withName } from './animal.ts';
 import { ARCS, PLACES, WORDS } from './arcs.ts';
@@ -70,8 +72,8 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS): St
   // Arcs and wordings take turns, so that the next story is unlike the last ones, of every place and mood.
   const turns = new Map(
     start.shuffle(arcs).map((arc, index) => {
-      // A place's own arcs are told before those for anywhere.
-      const last = index - arcs.length * (arc.place === null ? 1 : 2);
+      // Arcs of a place or a body are told before those for anywhere.
+      const last = index - arcs.length * (arc.place === null && arc.body === null ? 1 : 2);
       return [arc.id, { told: 0, last, first: Math.floor(start.next() * TELLINGS) }];
     }),
   );
@@ -102,12 +104,15 @@ function textsOf({ title, paragraphs, recap, cast }: Story): string[] {
   return [title, ...paragraphs, recap, ...cast];
 }
 
-/** Without arcs in which another animal is of the family's kind, which would be confusing. */
+/** Arcs of the place or of the animal's body, without those in which another animal is of the family's kind, which would be confusing. */
 function suited(arcs: readonly Arc[], { setting, animal }: StoryOrder): Arc[] {
   const { kind } = describeAnimal(animal);
   const word = headOfKind(kind).toLowerCase().split(' ').at(-1);
-  const isFree = (arc: Arc) => !Object.values(arc.choices).some((list) => list.some((choice) => choice.word === word));
-  return arcs.filter(({ place }) => place === null || place === setting).filter(isFree);
+  // A name alone is “a friend”, which is no kind.
+  const isFree = (arc: Arc) => word === UNKNOWN_KIND || !Object.values(arc.choices).some((list) => list.some((one) => one.word === word));
+  const { body } = bodyOfAnimal(kind);
+  const isHere = (arc: Arc) => (arc.place === null || arc.place === setting) && (arc.body === null || arc.body === body);
+  return arcs.filter(isHere).filter(isFree);
 }
 
 function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownFriend | null }, random: Random): Story {
