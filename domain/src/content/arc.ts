@@ -75,6 +75,9 @@ const PREFIX = /^(\+{0,2})(\??) *(?:\[([^\]]+)\])? */u;
 const SLOT = /<\p{L}+\d*(?:\.(?:a|the))?>/gu;
 const STRAY = /[<>[\]|]/u;
 
+/** Those whom the words of each place have, as scenes name them. */
+const LOCALS = ['who1', 'who2', 'who3', 'who4', 'who5'];
+
 const plain = (line: string) => line;
 
 /** The words of a choice on each line: {@link readChoice}. */
@@ -102,7 +105,7 @@ export const arcSchema = z.pipe(
     if (place !== null && body !== null)
       context.issues.push({ code: 'custom', message: 'An arc has a place or a body, not both.', input: body, path: ['body'] });
     for (const [index, { scene }] of pages.entries())
-      for (const { message, path } of unknownWords(scene, Object.keys(choices)))
+      for (const { message, path } of unknownWords(scene, [...Object.keys(choices), ...LOCALS]))
         context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, 'scene', ...path] });
     return {
       ...{ id, place, body, titles },

@@ -16,6 +16,7 @@ import {
   countWords,
   type FamilyPage,
   type FigureState,
+  headOfKind,
   type StorySetting,
   wordList,
 } from '../../../domain/src/index.ts';
@@ -108,11 +109,12 @@ export function tell(order: TellOrder, random: Random): Told {
   const choices = Object.fromEntries(Object.entries(arc.choices).map(([key, list]) => [key, random.pick(preferred(list, isWanted))]));
   const refrains = preferred(arc.refrains, ({ phrase, last }) => !isUnwanted(`${phrase} ${last}`));
   const refrain = refrains[telling % refrains.length] ?? random.pick(refrains);
-  // Unwanted words come last, where a story rarely needs them.
+  // Unwanted words, and another of the animal's kind, come last, where a story rarely needs them.
+  const isSuited = (choice: Choice) => isWanted(choice) && choice.word !== headOfKind(animal.kind).toLowerCase();
   const place = Object.fromEntries(
     Object.entries(PLACES[setting] ?? {}).map(([key, list]) => {
       const shuffled = random.shuffle(list);
-      return [key, [...shuffled.filter(isWanted), ...shuffled.filter((choice) => !isWanted(choice))]];
+      return [key, [...shuffled.filter(isSuited), ...shuffled.filter((choice) => !isSuited(choice))]];
     }),
   );
   const fixed = {
