@@ -109,8 +109,10 @@ function openingFaults({ body, pages }: Arc): string[] {
   const always = lines.filter(({ level, optional }) => level === 0 && !optional);
   const saysKind = (wording: string) => /<(?:a|the|kind)>/iu.test(wording);
   const meeting = always.filter(({ when }) => when.some((word) => BODY.includes(word)));
-  const unnamed = meeting.flatMap(({ wordings }) => wordings).filter((wording) => !saysKind(wording));
-  const isSaid = body === null || meeting.length > 0 || always.some(({ when, wordings }) => when.length === 0 && wordings.every(saysKind));
+  const unnamed = (body === null ? meeting : []).flatMap(({ wordings }) => wordings).filter((wording) => !saysKind(wording));
+  const isSaid = (['first', 'next'] as const).every((word) =>
+    always.some(({ when, wordings }) => (when.length === 0 || when.includes(word)) && wordings.every(saysKind)),
+  );
   const next = always.filter(({ when }) => when.includes('next')).flatMap(({ wordings }) => wordings);
   const recalling = next.filter((wording) => /<back>/iu.test(wording) && /<recap>/iu.test(wording));
   // An animal of which only the name was typed is told as “a friend”.
@@ -118,7 +120,7 @@ function openingFaults({ body, pages }: Arc): string[] {
   return [
     ...doubled.map((wording) => `The animal may be “a friend”, so it cannot be called one besides: ${wording}`),
     ...unnamed.map((wording) => `The first page does not say which animal it is (<a>, <the> or <kind>): ${wording}`),
-    ...(isSaid ? [] : ['No line of the first page says in each wording which animal it is (<a>, <the> or <kind>).']),
+    ...(body === null || isSaid ? [] : ['No line of the first page says in each wording which animal it is (<a>, <the> or <kind>).']),
     ...(recalling.length > 0 ? [] : ['No [next] wording of the first page has both <recap> and <back>.']),
   ];
 }
