@@ -28,6 +28,7 @@ await main(async () => {
 
 async function tellAll(arc: Arc): Promise<void> {
   const { createStoryteller } = await import('../storyteller/engine/storyteller.ts');
+  const { animalsFor } = await import('../storyteller/engine/arc-animals.ts');
   const setting = STORY_SETTINGS.find(({ id }) => id === arc.place)?.id ?? 'castle';
   const samples: Partial<StoryOrder>[] = [
     { animal: 'fox', words: 600, tone: 'funny', others: ['{child2}'] },
@@ -37,16 +38,18 @@ async function tellAll(arc: Arc): Promise<void> {
       animal: 'elephant',
       words: 600,
       tone: 'sleepy',
-      before: { recap: '{child} and Toast gave the bell a spoon for a tongue.', cast: ['Toast the elephant', 'the lamplighter'] },
+      before: { recap: '{child} and Toast gave the bell a spoon for a tongue.', cast: ['the lamplighter'] },
     },
     { animal: 'tortoise', words: 400, tone: 'silly', age: '2-3', pronouns: 'she' },
     { animal: 'owl', words: 200, tone: 'funny' },
   ];
   for (const [index, sample] of samples.entries()) {
-    const order: StoryOrder = { animal: 'fox', setting, tone: MOODS[0], words: 400, ...sample };
+    const own = animalsFor(arc);
+    const animal = (arc.body === null ? sample.animal : own[index % own.length]) ?? 'fox';
+    const order: StoryOrder = { setting, tone: MOODS[0], words: 400, ...sample, animal };
     const { title, pages, recap } = createStoryteller(`sample ${index}`, [arc])(order);
     const names = (text: string) =>
       text.replace(/\{child(\d?)\}/gu, (_, number: string) => ['Ada', 'Ada', 'Ben', 'Cem', 'Dot'][Number(number)] ?? 'Ada');
-    say(`\n=== ${title} (${JSON.stringify(sample)})\n\n${names(pages.map(({ text }) => text).join('\n---\n'))}\n\nRecap: ${names(recap)}`);
+    say(`\n=== ${title} (${JSON.stringify({ ...sample, animal })})\n\n${names(pages.map(({ text }) => text).join('\n---\n'))}\n\nRecap: ${names(recap)}`);
   }
 }

@@ -12,8 +12,8 @@
  *
  * With `?scope=CODE`, control applies to the calls of one family, by its code (safety-id.ts).
  *
- * A story is an arc (content/README.md), not the request's plot. Arcs and wordings take turns; those with a topic in `notTonight` or an earlier title
- * are skipped. In `engine`, storyteller.ts chooses the arc; tell.ts, slots.ts, scenes.ts and pronouns.ts tell it; known.ts brings back a friend of
+ * A story is an arc (content/README.md), not the request's plot. Arcs and wordings take turns in each family; those with a topic in `notTonight`
+ * are skipped. In `engine`, storyteller.ts and turns.ts choose the arc; tell.ts, slots.ts, scenes.ts and pronouns.ts tell it; known.ts brings back a friend of
  * earlier stories; arc-faults.ts and seams.ts find what is wrong (`npm run check-arcs`).
  */
 import { randomUUID } from 'node:crypto';
@@ -109,7 +109,7 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
   if (failure) return sendError(response, failure, scenario.startsWith('rate-limit') ? { 'retry-after': '1', 'retry-after-ms': '20' } : {});
   if (body === undefined) throw new ApiError(400, 'We could not parse the JSON body of your request.');
   if (endpoint === 'chat' && isRecord(body) && body.stream === true) {
-    const completion = answerChat(storyteller, body, scenario);
+    const completion = answerChat(storyteller, body, scenario, scope);
     if (scenario === 'slow') await wait(delayMs, undefined, { signal: closing });
     return sendStream(response, completion, {
       withUsage: isRecord(body.stream_options) && body.stream_options.include_usage === true,
@@ -118,7 +118,7 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
       signal: closing,
     });
   }
-  const answer = answerOf(endpoint, body, scenario, storyteller);
+  const answer = answerOf(endpoint, body, scenario, storyteller, scope);
   // The delay includes the time spent here, so that measurements know to the millisecond how long an answer took.
   if (scenario === 'slow') await wait(Math.max(0, startedAt + delayMs - Date.now()), undefined, { signal: closing });
   if (typeof answer === 'string') return sendText(response, 200, 'application/json', answer);
@@ -131,9 +131,9 @@ function scopeOf({ headers }: IncomingMessage, body: unknown): string {
   return named ?? (isRecord(body) && typeof body.safety_identifier === 'string' ? body.safety_identifier : '');
 }
 
-function answerOf(endpoint: Endpoint, body: unknown, scenario: Scenario, storyteller: TellingStoryteller): unknown {
+function answerOf(endpoint: Endpoint, body: unknown, scenario: Scenario, storyteller: TellingStoryteller, scope: string): unknown {
   if (isReview(body)) return answerReview(body, scenario);
-  return endpoint === 'chat' ? answerChat(storyteller, body, scenario) : answerModeration(body, scenario);
+  return endpoint === 'chat' ? answerChat(storyteller, body, scenario, scope) : answerModeration(body, scenario);
 }
 
 const RATE_LIMIT = new ApiError(429, 'Rate limit reached for requests.', { type: 'requests', code: 'rate_limit_exceeded' });

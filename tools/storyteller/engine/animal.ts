@@ -1,6 +1,6 @@
 /** Finds the article, the singular and the name of the animal that a family typed. */
 import { readTypedAnimal } from '../../../art/src/kit.ts';
-import { articleFor, headOfKind } from '../../../domain/src/index.ts';
+import { articleFor, headOfKind, UNKNOWN_KIND } from '../../../domain/src/index.ts';
 
 export interface Animal {
   /** "a fox", "an owl", "one of the penguins". */
@@ -36,6 +36,12 @@ export function describeAnimal(typed: string): Animal {
     return { a, the: `the ${one}`, kind: one, ...called };
   }
   return { a: `${isCertain ? 'the' : articleFor(kind)} ${kind}`, the: `the ${kind}`, kind, ...called };
+}
+
+/** The word for its kind in scenes; null if only a name was typed. Another one of this word beside it would be confusing. */
+export function sceneWordOf({ kind }: Animal): string | null {
+  const word = headOfKind(kind).toLowerCase().split(' ').at(-1) ?? null;
+  return word === UNKNOWN_KIND ? null : word;
 }
 
 /** The animal by its name: “Crumb the fox”, “Crumb, Mia’s fox”. */

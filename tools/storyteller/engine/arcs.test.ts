@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Arc, ArcPage } from '../../../domain/src/content/index.ts';
-import { SETTING_IDS } from '../../../domain/src/index.ts';
+import { BODIES, SETTING_IDS } from '../../../domain/src/index.ts';
 import { sample } from '../../../tests/long.ts';
 import { animalsFor, impossibleActs } from './arc-animals.ts';
 import { arcFaults, tellingFaults } from './arc-faults.ts';
@@ -26,6 +26,16 @@ describe('the arcs', () => {
       expect(tellingFaults(arc)).toEqual([]);
     },
   );
+});
+
+it('at least five arcs fit each pair of place and body, two of them the place’s', () => {
+  const few = SETTING_IDS.flatMap((id) =>
+    BODIES.filter((own) => {
+      const fitting = ARCS.filter(({ place, body }) => (place === null || place === id) && (body === null || body === own));
+      return fitting.length < 5 || fitting.filter(({ place }) => place === id).length < 2;
+    }).map((own) => `${own} in ${id}`),
+  );
+  expect(few).toEqual([]);
 });
 
 describe('an arc for one body', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS, SETTING_IDS } from '../../../domain/src/index.ts';
 import { fitMemories } from '../../../functions/src/stories/memories/fit-memories.ts';
 import { sample } from '../../../tests/long.ts';
+import { animalsFor } from './arc-animals.ts';
 import { ARCS } from './arcs.ts';
 import { type Remembered, shortName } from './known.ts';
 import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
@@ -15,8 +16,9 @@ describe('a story', () => {
   it('remembers the animal, another character and its place, in lines that the function keeps', () => {
     for (const arc of sample(ARCS, 20)) {
       const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
-      const story = createStoryteller('adds', [arc])(order({ setting, animal: 'yak' }));
-      expect(story.remember[0], arc.id).toEqual({ kind: 'friend', text: `${story.name} the yak` });
+      const animal = animalsFor(arc).at(-1) ?? '';
+      const story = createStoryteller('adds', [arc])(order({ setting, animal }));
+      expect(story.remember[0], arc.id).toEqual({ kind: 'friend', text: `${story.name} the ${animal}` });
       expect(story.remember.some(({ kind }) => kind === 'place')).toBe(arc.place !== null);
       expect(story.remember.length).toBeLessThanOrEqual(LIMITS.newMemories);
       expect(fitMemories(story.remember, { childName: 'Zebedee' }), arc.id).toEqual(story.remember);

@@ -1,23 +1,16 @@
 /** Chooses an arc for each request and tells it. */
 import { bodyOfAnimal } from '../../../art/src/kit.ts';
 import type { Arc } from '../../../domain/src/content/index.ts';
-import {
-  DEFAULT_AGE_BAND,
-  type FamilyPage,
-  headOfKind,
-  pageParagraphs,
-  STORY_TONES,
-  type StorySetting,
-  UNKNOWN_KIND,
-} from '../../../domain/src/index.ts';
-import { describeAnimal, withName } from './animal.ts';
+import { DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
+import { describeAnimal, sceneWordOf, withName } from './animal.ts';
 import { ARCS, PLACES, WORDS } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
 import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
 import type { Pronouns } from './pronouns.ts';
 import { createRandom, type Random } from './random.ts';
-import { TELLINGS, type Told, tell } from './tell.ts';
+import { type Told, tell } from './tell.ts';
 import { traitsOf } from './traits.ts';
+import { familyTurns } from './turns.ts';
 
 export interface StoryOrder {
   animal: string;
@@ -29,7 +22,9 @@ export interface StoryOrder {
   age?: string;
   /** Missing: the name only. */
   pronouns?: Pronouns | null;
-  /** Titles and openings of earlier stories. */
+  /** The code of the family that asks, for which arcs take turns. */
+  family?: string;
+  /** Titles and openings of its earlier stories, newest first. */
   avoid?: readonly string[];
   /** Replace the other children's names. */
   others?: readonly string[];
@@ -68,32 +63,21 @@ export const hasTone = (value: unknown): value is string => STORY_TONES.some(({ 
 
 /** The same seed gives the same stories for the same requests. The child is called `{child}`. */
 export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS): Storyteller {
-  const start = createRandom(seed);
-  // Arcs and wordings take turns, so that the next story is unlike the last ones, of every place and mood.
-  const turns = new Map(
-    start.shuffle(arcs).map((arc, index) => {
-      // Arcs of a place or a body are told before those for anywhere.
-      const last = index - arcs.length * (arc.place === null && arc.body === null ? 1 : 2);
-      return [arc.id, { told: 0, last, first: Math.floor(start.next() * TELLINGS) }];
-    }),
-  );
+  const turnsOf = familyTurns(seed, arcs);
   const friends = friendPicker();
-  let count = 0;
   return (order) => {
-    const random = createRandom(`${seed}|${count}`);
-    const avoided = (order.avoid ?? []).map(opening);
-    const waiting = suited(arcs, order).sort((one, other) => (turns.get(one.id)?.last ?? 0) - (turns.get(other.id)?.last ?? 0));
-    const unlike = waiting.filter((arc) => !isTold(arc, avoided));
-    for (const arc of [...unlike, ...waiting]) {
-      const turn = turns.get(arc.id);
-      const { kind } = describeAnimal(order.animal);
+    const { animal, avoid = [], known = [], family = '' } = order;
+    const turns = turnsOf(family);
+    const random = createRandom(`${seed}|${family}|${turns.count}`);
+    const avoided = avoid.map(opening);
+    const waiting = turns.waiting(suited(arcs, order), (arc) => avoided.findIndex((text) => isTitled(arc, text)));
+    for (const { arc, telling } of waiting) {
       // The next episode has its own character who comes back.
-      const friend = order.before?.recap ? null : friends.pick(order.known ?? [], arc, kind, order.avoid ?? []);
-      const story = turn && tellArc(arc, (turn.first + turn.told) % TELLINGS, { ...order, friend }, random);
-      if (!story || order.isUnwanted?.(textsOf(story).join('\n'))) continue;
-      count += 1;
+      const friend = order.before?.recap ? null : friends.pick(known, arc, describeAnimal(animal).kind, avoid);
+      const story = tellArc(arc, telling, { ...order, friend }, random);
+      if (order.isUnwanted?.(textsOf(story).join('\n'))) continue;
       friends.note(story.title, friend);
-      turns.set(arc.id, { ...turn, told: turn.told + 1, last: count });
+      turns.note(arc);
       return story;
     }
     throw new Error('No arc could be told.');
@@ -104,22 +88,21 @@ function textsOf({ title, paragraphs, recap, cast }: Story): string[] {
   return [title, ...paragraphs, recap, ...cast];
 }
 
-/** Arcs of the place or of the animal's body, without those in which another animal is of the family's kind, which would be confusing. */
+/** Arcs of the place or of the animal's body, without those in which another animal has to be of the family's kind. */
 function suited(arcs: readonly Arc[], { setting, animal }: StoryOrder): Arc[] {
-  const { kind } = describeAnimal(animal);
-  const word = headOfKind(kind).toLowerCase().split(' ').at(-1);
-  // A name alone is “a friend”, which is no kind.
-  const isFree = (arc: Arc) => word === UNKNOWN_KIND || !Object.values(arc.choices).some((list) => list.some((one) => one.word === word));
-  const { body } = bodyOfAnimal(kind);
+  const described = describeAnimal(animal);
+  const word = sceneWordOf(described);
+  const { body } = bodyOfAnimal(described.kind);
   const isHere = (arc: Arc) => (arc.place === null || arc.place === setting) && (arc.body === null || arc.body === body);
-  return arcs.filter(isHere).filter(isFree);
+  const isFree = ({ choices }: Arc) => word === null || Object.values(choices).every((list) => list.some((one) => one.word !== word));
+  return arcs.filter((arc) => isHere(arc) && isFree(arc));
 }
 
 function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownFriend | null }, random: Random): Story {
   const animal = describeAnimal(order.animal);
   const before = order.before?.recap ? order.before : null;
   const known = { recap: '', cast: (order.known ?? []).map(({ text }) => text) };
-  const name = animal.name ?? heroBefore(before, animal.kind) ?? heroBefore(known, animal.kind) ?? nameFor(arc, random);
+  const name = animal.name ?? heroBefore(before, animal.kind) ?? heroBefore(known, animal.kind) ?? nameFor(arc, known.cast, random);
   const { age = DEFAULT_AGE_BAND, pronouns = null, others = [] } = order;
   const parts = {
     ...order,
@@ -149,17 +132,17 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
   };
 }
 
-/** An animal called Plum must not eat a plum. */
-function nameFor(arc: Arc, random: Random): string {
-  const text = JSON.stringify(arc).toLowerCase();
+/** An animal called Plum must not eat a plum, nor have the name of another friend. */
+function nameFor(arc: Arc, known: readonly string[], random: Random): string {
+  const text = JSON.stringify([arc, known]).toLowerCase();
   const names = WORDS.names.filter((name) => !text.includes(name.toLowerCase()));
   return random.pick(names.length > 0 ? names : WORDS.names);
 }
 
-function isTold({ titles }: Arc, avoided: readonly string[]): boolean {
+function isTitled({ titles }: Arc, text: string): boolean {
   return titles.some((title) => {
-    const pattern = new RegExp(`^${opening(title.replace(/<\p{L}+>/gu, 'NAME')).replaceAll('name', '.+')}$`, 'u');
-    return avoided.some((text) => pattern.test(text));
+    const pattern = opening(title.replace(/<\p{L}+>/gu, 'NAME')).replaceAll('name', '.+');
+    return new RegExp(`^${pattern}$`, 'u').test(text);
   });
 }
 

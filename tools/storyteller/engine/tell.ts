@@ -16,11 +16,10 @@ import {
   countWords,
   type FamilyPage,
   type FigureState,
-  headOfKind,
   type StorySetting,
   wordList,
 } from '../../../domain/src/index.ts';
-import type { Animal } from './animal.ts';
+import { type Animal, sceneWordOf } from './animal.ts';
 import { PLACES, WORDS } from './arcs.ts';
 import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
 import { type Pronouns, pronounSlots, withPronouns } from './pronouns.ts';
@@ -106,11 +105,14 @@ export function tell(order: TellOrder, random: Random): Told {
   const isUnwanted = (text: string) => order.isUnwanted?.(text) || hasThing(text, name);
   // Also not a robot called Plum beside a fox called Plum.
   const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`.toLowerCase()) && !isUnwanted(`${a} ${the}`);
-  const choices = Object.fromEntries(Object.entries(arc.choices).map(([key, list]) => [key, random.pick(preferred(list, isWanted))]));
+  const isOther = ({ word }: Choice) => word === null || word !== sceneWordOf(animal);
+  const isSuited = (choice: Choice) => isOther(choice) && isWanted(choice);
+  const choices = Object.fromEntries(
+    Object.entries(arc.choices).map(([key, list]) => [key, random.pick(preferred(list.filter(isOther), isWanted))]),
+  );
   const refrains = preferred(arc.refrains, ({ phrase, last }) => !isUnwanted(`${phrase} ${last}`));
   const refrain = refrains[telling % refrains.length] ?? random.pick(refrains);
   // Unwanted words, and another of the animal's kind, come last, where a story rarely needs them.
-  const isSuited = (choice: Choice) => isWanted(choice) && choice.word !== headOfKind(animal.kind).toLowerCase();
   const place = Object.fromEntries(
     Object.entries(PLACES[setting] ?? {}).map(([key, list]) => {
       const shuffled = random.shuffle(list);

@@ -29,13 +29,14 @@ export interface Answer {
   finishReason?: 'length' | 'content_filter';
 }
 
-/** The answer in OpenAI's format. @throws ApiError 400 for a request that OpenAI would refuse or that is no story request. */
-export function answerChat(storyteller: TellingStoryteller, body: unknown, scenario: Scenario): ChatCompletion {
+/** The answer in OpenAI's format. @param family the code of the one that asks. @throws ApiError 400 for a request that OpenAI would refuse or that is no story request. */
+export function answerChat(storyteller: TellingStoryteller, body: unknown, scenario: Scenario, family: string): ChatCompletion {
   if (!isRecord(body) || typeof body.model !== 'string')
     throw new ApiError(400, "Missing required parameter: 'model'.", { param: 'model' });
   const messages = readMessages(body.messages);
   const fields = requestedFields(body.response_format);
-  const order = readOrder(messages);
+  const request = readOrder(messages);
+  const order = request && { ...request, family };
   if (fields && !order) throw badRequest('The user message must be one JSON object with "animal", "setting", "tone" and "words".');
   // Without a request it is a connection test.
   const shown = shownIn(messages);

@@ -1,0 +1,64 @@
+/** Arcs and wordings take turns in each family: none comes again before all that fit were told, and then the oldest does, in other words. */
+import type { Arc } from '../../../domain/src/content/index.ts';
+import { createRandom } from './random.ts';
+import { TELLINGS } from './tell.ts';
+
+/** Families that are remembered. The titles of its earlier stories, which each request names, help one that was forgotten. */
+const LIMIT = 500;
+
+export interface Turns {
+  /** Stories that were told. */
+  readonly count: number;
+  /**
+   * The arcs and their next telling, first those that wait longest.
+   * @param titled where the family's earlier titles, newest first, name the arc; -1: nowhere.
+   */
+  waiting(arcs: readonly Arc[], titled: (arc: Arc) => number): { arc: Arc; telling: number }[];
+  note(arc: Arc): void;
+}
+
+export function familyTurns(seed: string, arcs: readonly Arc[]): (family: string) => Turns {
+  const families = new Map<string, Turns>();
+  return (family) => {
+    const turns = families.get(family) ?? newTurns(`${seed}|${family}`, arcs);
+    families.delete(family);
+    families.set(family, turns);
+    for (const oldest of families.keys()) {
+      if (families.size <= LIMIT) break;
+      families.delete(oldest);
+    }
+    return turns;
+  };
+}
+
+function newTurns(seed: string, arcs: readonly Arc[]): Turns {
+  const start = createRandom(seed);
+  const shuffled = start.shuffle(arcs);
+  // Arcs of a place or a body are told before those for anywhere.
+  const order = [...shuffled.filter(({ place, body }) => place ?? body), ...shuffled.filter(({ place, body }) => !(place ?? body))];
+  const turns = new Map(order.map(({ id }, index) => [id, { told: 0, last: index, first: Math.floor(start.next() * TELLINGS) }]));
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    waiting(some, titled) {
+      return some
+        .flatMap((arc) => {
+          const turn = turns.get(arc.id);
+          const place = titled(arc);
+          return turn ? [{ arc, telling: (turn.first + turn.told) % TELLINGS, turn, age: place < 0 ? Infinity : place }] : [];
+        })
+        .sort((one, other) => compare(other.age, one.age) || one.turn.last - other.turn.last);
+    },
+    note({ id }) {
+      const turn = turns.get(id);
+      if (!turn) return;
+      count += 1;
+      turns.set(id, { ...turn, told: turn.told + 1, last: arcs.length + count });
+    },
+  };
+}
+
+/** Infinity is equal to itself. */
+const compare = (one: number, other: number): number => (one === other ? 0 : one - other);
