@@ -50,6 +50,8 @@ async function tellAll(arc: Arc): Promise<void> {
     const { title, pages, recap } = createStoryteller(`sample ${index}`, [arc])(order);
     const names = (text: string) =>
       text.replace(/\{child(\d?)\}/gu, (_, number: string) => ['Ada', 'Ada', 'Ben', 'Cem', 'Dot'][Number(number)] ?? 'Ada');
-    say(`\n=== ${title} (${JSON.stringify({ ...sample, animal })})\n\n${names(pages.map(({ text }) => text).join('\n---\n'))}\n\nRecap: ${names(recap)}`);
+    say(
+      `\n=== ${title} (${JSON.stringify({ ...sample, animal })})\n\n${names(pages.map(({ text }) => text).join('\n---\n'))}\n\nRecap: ${names(recap)}`,
+    );
   }
 }

@@ -55,9 +55,9 @@ export interface Choice {
 
 export interface Arc {
   id: string;
-  /** Null if it can happen everywhere. */
+  /** Where alone it happens; null: everywhere, for the animals with its body. */
   place: string | null;
-  /** The only body of animals that it is told for; null if any will do. */
+  /** Null for the arc of a place, which is told for all animals. */
   body: Body | null;
   titles: readonly string[];
   refrains: readonly Refrain[];
@@ -102,8 +102,8 @@ export const arcSchema = z.pipe(
     ),
   }),
   z.transform(({ id, place = null, body = null, titles, refrain, choices, recap, cast, pages }, context): Arc => {
-    if (place !== null && body !== null)
-      context.issues.push({ code: 'custom', message: 'An arc has a place or a body, not both.', input: body, path: ['body'] });
+    if ((place === null) === (body === null))
+      context.issues.push({ code: 'custom', message: 'An arc has a place or a body.', input: body, path: ['body'] });
     for (const [index, { scene }] of pages.entries())
       for (const { message, path } of unknownWords(scene, [...Object.keys(choices), ...LOCALS]))
         context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, 'scene', ...path] });

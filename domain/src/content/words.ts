@@ -5,7 +5,7 @@ import { CHARACTER_KINDS } from '../scenes/vocabulary.ts';
 import { choicesSchema, TRAITS, type Trait } from './arc.ts';
 import { commaWords, lines } from './notation.ts';
 
-/** The words of places for arcs that can happen anywhere: `who`, `thing`, `food`, `water`, `stop`, `high`, `path`, `bed`, `light` … */
+/** The words of places for the arcs of bodies: `who`, `thing`, `food`, `water`, `stop`, `high`, `path`, `bed`, `light` … */
 export const placeWordsSchema = z.record(z.string(), z.record(z.string(), choicesSchema));
 
 /** What each animal's body can do: its traits, the leading one first. */

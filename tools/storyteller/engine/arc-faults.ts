@@ -39,7 +39,7 @@ export function arcFaults(arc: Arc): string[] {
     faults.push('Two recaps of one sentence each, please.');
   if (!arc.recaps.every((recap) => recap.startsWith('{child}'))) faults.push('A recap begins with {child}.');
   const choices = Object.values(arc.choices).filter(({ length }) => length >= 3);
-  if (choices.length < (arc.place === null && arc.body === null ? 1 : 2)) faults.push('Fewer than two lists of three choices.');
+  if (choices.length < 2) faults.push('Fewer than two lists of three choices.');
   for (const { who } of lines.flatMap(({ changes }) => changes))
     if (!arc.choices[who] && !FIGURE_KINDS.some((kind) => kind === who))
       faults.push(`"${who}" cannot be muddy, wet or clean: it is no figure.`);
@@ -110,9 +110,12 @@ function openingFaults({ body, pages }: Arc): string[] {
   const saysKind = (wording: string) => /<(?:a|the|kind)>/iu.test(wording);
   const meeting = always.filter(({ when }) => when.some((word) => BODY.includes(word)));
   const unnamed = (body === null ? meeting : []).flatMap(({ wordings }) => wordings).filter((wording) => !saysKind(wording));
-  const isSaid = (['first', 'next'] as const).every((word) =>
-    always.some(({ when, wordings }) => (when.length === 0 || when.includes(word)) && wordings.every(saysKind)),
-  );
+  const says = (some: readonly Line[]) => some.length > 0 && some.every(({ wordings }) => wordings.every(saysKind));
+  const isSaid =
+    says(meeting) ||
+    (['first', 'next'] as const).every((word) =>
+      always.some((line) => (line.when.length === 0 || line.when.includes(word)) && says([line])),
+    );
   const next = always.filter(({ when }) => when.includes('next')).flatMap(({ wordings }) => wordings);
   const recalling = next.filter((wording) => /<back>/iu.test(wording) && /<recap>/iu.test(wording));
   // An animal of which only the name was typed is told as “a friend”.

@@ -1,4 +1,4 @@
-/** All arcs, the words of the places for those that can happen anywhere, and words that belong to no arc. */
+/** All arcs, the words of the places for those of bodies, and words that belong to no arc. */
 import { readContent, readContentFile } from '../../../domain/reader/read-content.ts';
 import { type Arc, arcSchema, type Choice, placeWordsSchema, storytellerWordsSchema } from '../../../domain/src/content/index.ts';
 

@@ -93,7 +93,7 @@ function suited(arcs: readonly Arc[], { setting, animal }: StoryOrder): Arc[] {
   const described = describeAnimal(animal);
   const word = sceneWordOf(described);
   const { body } = bodyOfAnimal(described.kind);
-  const isHere = (arc: Arc) => (arc.place === null || arc.place === setting) && (arc.body === null || arc.body === body);
+  const isHere = (arc: Arc) => arc.place === setting || arc.body === body;
   const isFree = ({ choices }: Arc) => word === null || Object.values(choices).every((list) => list.some((one) => one.word !== word));
   return arcs.filter((arc) => isHere(arc) && isFree(arc));
 }

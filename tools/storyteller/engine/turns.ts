@@ -33,10 +33,9 @@ export function familyTurns(seed: string, arcs: readonly Arc[]): (family: string
 
 function newTurns(seed: string, arcs: readonly Arc[]): Turns {
   const start = createRandom(seed);
-  const shuffled = start.shuffle(arcs);
-  // Arcs of a place or a body are told before those for anywhere.
-  const order = [...shuffled.filter(({ place, body }) => place ?? body), ...shuffled.filter(({ place, body }) => !(place ?? body))];
-  const turns = new Map(order.map(({ id }, index) => [id, { told: 0, last: index, first: Math.floor(start.next() * TELLINGS) }]));
+  const turns = new Map(
+    start.shuffle(arcs).map(({ id }, index) => [id, { told: 0, last: index, first: Math.floor(start.next() * TELLINGS) }]),
+  );
   let count = 0;
   return {
     get count() {
