@@ -197,6 +197,12 @@ test.each([
     arcSchema,
     'one.yaml:15: pages.0.scene.things.0: A thing is on something, or at a position of its own: lantern on table at 40 50',
   ],
+  [
+    'a thing under a figure',
+    ARC.replace('lantern x2', 'lantern under child'),
+    arcSchema,
+    'one.yaml:15: pages.0.scene.things.0: Nothing is under child: a figure has things on, in the hand of, beside, hanging from it.',
+  ],
   ['an empty wording', ARC.replace('Uno.', ' '), arcSchema, 'one.yaml:17: pages.0.text: A wording is empty: One. |'],
   [
     'a bar without a space',

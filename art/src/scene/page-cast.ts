@@ -2,11 +2,11 @@
 import {
   type Act,
   type Character,
-  castThingOf,
   characterOf,
   type FigureState,
   isOwn,
   objectKindOf,
+  type PlacedThing,
   type StoryPicture,
 } from '@tuckaway/domain';
 import { bodyOf, cannotOf, type Grip, gripOf } from '../creatures/bodies.ts';
@@ -22,13 +22,13 @@ import { kinIn } from '../people/words.ts';
 import type { Stage } from '../stage.ts';
 import { shareOf } from '../story/figures/sizes.ts';
 import { stains } from '../story/figures/stains.ts';
-import { frontAround, isOpening, SILL } from '../story/house-fronts.ts';
+import { counted } from '../story/words.ts';
 import { faceAt, path } from '../svg.ts';
-import { drawStagedThing } from '../things/staged-thing.ts';
-import { combined, fromTheTop } from './combine.ts';
+import { type Burden, burdened, canCarry } from './carried.ts';
 import { bareName, creatureOf } from './creature-of.ts';
 import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
 import { nounOf, usedBy } from './nouns.ts';
+import { pageThings } from './page-things.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 import type { ShownActs } from './shown-acts.ts';
 
@@ -41,8 +41,6 @@ const HELMET = 1.15;
 /** What is part of a head. */
 const IN_FACE: readonly Grip[] = ['mouth', 'beak', 'nose', 'tusk'];
 
-const HIDING: readonly Act['does'][] = ['hide in', 'peek out of'];
-const FILLING: readonly Act['does'][] = ['drop into', 'pour'];
 /** Those that would hang in the air or lie on dry ground. */
 const SWIMMERS: readonly Plan[] = ['fish', 'whale', 'ray', 'eel', 'jelly', 'seahorse', 'octopus'];
 
@@ -68,7 +66,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   const { cast, seed, tone, looks = [] } = picture;
   const familySeed = String(picture.childSeed);
   const figures = new Map<string, StageFigure>();
-  const things = new Map<string, readonly StageThing[]>();
+  const things = pageThings(s, cast, { acts, counts, placed });
   const actOf = (name: string): Act | undefined => acts.find(({ who }) => who.includes(name));
   const child = lookOfChild(looks[0] ?? null, familySeed, 0);
   const all = acts.flatMap(({ who, what, to }) => [...who, what, to]).filter((name) => name !== undefined && isFigure(name, picture));
@@ -165,48 +163,21 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     };
   };
 
-  /** Something is put or hides in it. */
-  const isFilled = (name: string): boolean =>
-    placed.some(({ where, of }) => where === 'in' && of === name) ||
-    acts.some(({ does, what, to }) => (HIDING.includes(does) && what === name) || (FILLING.includes(does) && to === name));
-
-  const thingsOf = (name: string): readonly StageThing[] => {
-    const known = things.get(name);
-    if (known) return known;
-    const kind = objectKindOf(name, cast);
-    if (!kind) return [];
-    const isOpened = acts.some(({ does, what }) => does === 'open' && what === name);
-    const { color, size, state = isOpened ? 'open' : undefined } = castThingOf(name, cast) ?? {};
-    const drawn = drawStagedThing(s, {
-      kind,
-      holds: isFilled(name),
-      ...(color && { color }),
-      ...(size && { size }),
-      ...(state && { state }),
-    });
-    const all = Array.from(
-      { length: counts.get(name) ?? 1 },
-      (): StageThing => ({
-        ...{ ...drawn, name },
-        ...(color && { color }),
-        ...(kind === 'window' && { lift: SILL }),
-        ...(s.outside && isOpening(kind) && { house: (opening) => frontAround(s, opening) }),
-      }),
-    );
-    things.set(name, all);
-    return all;
+  /** Those who carry what the cast gives them. */
+  const carried = new Set<string>();
+  /** What a figure wears or carries beside its act. */
+  const burdenOf = (name: string, figure: StageFigure): Burden => {
+    const { does = 'stand' } = actOf(name) ?? {};
+    const isFree = canCarry(figure, does);
+    const { carries } = characterOf(name, cast) ?? {};
+    const isElsewhere = carries === undefined || counts.has(carries);
+    const takes = (wheres: readonly PlacedThing['where'][]): StageThing[] =>
+      placed.filter(({ where, of }) => of === name && wheres.includes(where)).flatMap(({ thing }) => things.take(thing));
+    const [given] = isFree ? takes(['in the hand of', 'hanging from']) : [];
+    const hand = given ?? (isElsewhere || !isFree ? undefined : things.of(carries)[0]);
+    if (hand && !given) carried.add(name);
+    return { ...(hand && { hand }), on: takes(['on']) };
   };
-
-  for (const { thing, count, where, of } of fromTheTop(placed)) {
-    const [base, ...others] = of === undefined ? [] : thingsOf(of);
-    if (!base || !where || of === undefined || of === thing) continue;
-    const all = thingsOf(thing);
-    const both = combined(base, all.slice(0, count), where);
-    if (!both) continue;
-    things.set(of, [both, ...others]);
-    things.set(thing, all.slice(count));
-  }
-
   return {
     figure(name) {
       const known = figures.get(name);
@@ -215,14 +186,18 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       const { size = 'medium', state } = actOf(name) ?? {};
       const kind = creatureOf(name, picture);
       const made = kind === null ? person(name, SIZES[size], state) : creature(name, kind, SIZES[size], state);
-      figures.set(name, made);
-      return made;
+      const burden = burdenOf(name, made);
+      const whole = burden.hand || burden.on.length > 0 ? burdened(made, burden, `${name.replaceAll(/\s/gu, '_')}:hand`) : made;
+      figures.set(name, whole);
+      return whole;
     },
-    things: thingsOf,
+    things: things.of,
     nounOf: (name) => (isFigure(name, picture) ? nounOf(name, picture) : null),
     usesOf(name) {
       const look = looks[nthChild(name)];
-      return look ? usedBy(look, actOf(name)?.does) : '';
+      const { carries } = characterOf(bareName(name), cast) ?? {};
+      const load = carries !== undefined && carried.has(name) ? objectKindOf(carries, cast) : undefined;
+      return look ? usedBy(look, actOf(name)?.does) : load ? `with ${counted(load, 1)}` : '';
     },
   };
 }

@@ -127,6 +127,7 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const exact = exactSpots(scene.staging, s);
   const acts = facingInward(shown.acts, exact, s);
   const { groups: staged, told } = stageActs(acts, cast, USUAL_FEELING[tone], picture.face, version % 2 === 1);
+  // What somebody wears or carries is no longer among them.
   const things = new Map([...shown.counts.keys()].map((name) => [name, cast.things(name)]));
   const { taken, figures, lampFoot, beside } = drawActors(s, staged, things, exact, { view, inside, dry, window, far, last }, rng);
   s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));

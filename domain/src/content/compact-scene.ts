@@ -2,7 +2,16 @@
 import * as z from 'zod/mini';
 import { readActLine, readThingLine } from '../scenes/acts/act-line.ts';
 import { isOwn, namesIn } from '../scenes/acts/cast-names.ts';
-import { type Act, NO_CAST, type PlacedThing, STAGING_LIMITS, type StoryCast, stagingSchema, VIEWS } from '../scenes/acts/staging.ts';
+import {
+  type Act,
+  NO_CAST,
+  type PlacedThing,
+  STAGING_LIMITS,
+  type StoryCast,
+  stagingSchema,
+  VIEWS,
+  WHERES_OF_FIGURES,
+} from '../scenes/acts/staging.ts';
 import { derivedFields } from '../scenes/derived-fields.ts';
 import type { Scene } from '../scenes/scene.ts';
 import {
@@ -40,6 +49,8 @@ export const compactSceneSchema = z
   );
 export type CompactScene = z.infer<typeof compactSceneSchema>;
 
+const OF_FIGURES = `a figure has things ${WHERES_OF_FIGURES.join(', ')} it.`;
+
 /** What a scene calls by names that are neither in the vocabulary nor among these. */
 export function unknownWords(
   { acts, things, exactly: positions = {} }: CompactScene,
@@ -48,6 +59,8 @@ export function unknownWords(
   const isFigure = (name: string) => names.includes(name) || isOwn(name) || FIGURE_KINDS.some((kind) => kind === name);
   const isObject = (name: string) => names.includes(name) || OBJECT_KINDS.some((kind) => kind === name);
   const isEither = (name: string) => isFigure(name) || isObject(name);
+  const fits = (where: PlacedThing['where'] = 'far', of: string) =>
+    isObject(of) ? isFigure(of) || where !== 'in the hand of' : !isFigure(of) || WHERES_OF_FIGURES.includes(where);
   const named = namesIn({ acts, things });
   const unknown = (words: readonly (string | undefined)[], isKnown: (word: string) => boolean, what: string, path: (string | number)[]) =>
     words.flatMap((word) => (word === undefined || isKnown(word) ? [] : [{ message: `“${word}” is not ${what}.`, path }]));
@@ -56,9 +69,10 @@ export function unknownWords(
       ...unknown(who, isFigure, 'a figure', ['acts', index]),
       ...unknown([what, to], isEither, 'a figure or an object', ['acts', index]),
     ]),
-    ...things.flatMap(({ thing, of }, index) => [
+    ...things.flatMap(({ thing, where, of }, index) => [
       ...unknown([thing], isObject, 'an object', ['things', index]),
       ...unknown([of], isEither, 'a figure or an object', ['things', index]),
+      ...(of === undefined || fits(where, of) ? [] : [{ message: `Nothing is ${where} ${of}: ${OF_FIGURES}`, path: ['things', index] }]),
     ]),
     ...Object.keys(positions).flatMap((name) => {
       const path = ['exactly', name];

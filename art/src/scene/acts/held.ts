@@ -9,7 +9,7 @@ import { lengthOf, MISS, type Player, reaching, rightOf } from './touching.ts';
 const TOP = 0.8;
 
 /** What a mouth holds hangs from it, so that the face is seen: from its handle or its upper end, a cup without one there from its rim. */
-function hanging({ grips: { handle, ends, rim, inside }, height }: StageThing): Point {
+export function hanging({ grips: { handle, ends, rim, inside }, height }: StageThing): Point {
   const [highest = handle] = [handle, ...ends].toSorted((one, other) => one.y - other.y);
   if (highest.y < -height * TOP) return highest;
   return inside ? rim : { x: handle.x, y: -height * 0.95 };
@@ -19,7 +19,7 @@ function hanging({ grips: { handle, ends, rim, inside }, height }: StageThing): 
 const WITH_MOUTHPIECE: readonly ObjectKind[] = ['horn', 'flute'];
 
 /** Where one hand holds a thing, or what lies on its palm. */
-const palmOf = ({ grips }: StageThing): Point => (grips.weight === 'hand' ? grips.handle : { x: 0, y: -3 });
+export const palmOf = ({ grips }: StageThing): Point => (grips.weight === 'hand' ? grips.handle : { x: 0, y: -3 });
 
 /** How far to the side an arm that is stretched up may reach, as shares of its length. */
 const UP_AND_ASIDE = [0.3, 0.45, 0.58, 0.7, 0.8, 0.88] as const;

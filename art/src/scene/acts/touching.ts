@@ -6,7 +6,7 @@ import type { StageFigure, StageThing } from '../roles.ts';
 
 export type Way = -1 | 1;
 export const rightOf = (way: Way): 'left' | 'right' => (way === 1 ? 'right' : 'left');
-const leftOf = (way: Way): 'left' | 'right' => (way === 1 ? 'left' : 'right');
+export const rearOf = (way: Way): 'left' | 'right' => (way === 1 ? 'left' : 'right');
 
 /** A figure and how it takes part, apart from where it reaches. */
 export interface Player {
@@ -79,7 +79,7 @@ export function reachFor(
   const down = Math.abs(aim.y - shoulder.y * k);
   const across = Math.sqrt(Math.max((length * 0.35) ** 2, length ** 2 - down ** 2));
   const spot: Spot = { x: surface.x - way * across - shoulder.x * k, y: 0, k };
-  const wishes = hands === 2 && figure.freely ? { [own]: aim, [leftOf(way)]: plus(aim, { x: 0, y: 14 * k }) } : { [own]: aim };
+  const wishes = hands === 2 && figure.freely ? { [own]: aim, [rearOf(way)]: plus(aim, { x: 0, y: 14 * k }) } : { [own]: aim };
   const onSurface = (at: number): number => Math.min(surface.bottom, Math.max(surface.top, at));
   const { drawn } = bowed(player, spot, wishes, (one) => {
     const { y: at } = placed(spot, one.anchors.grip[own]);

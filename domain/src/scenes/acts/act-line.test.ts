@@ -67,6 +67,7 @@ describe('the lines of acts and things', () => {
   it.each([
     ['bowl x6 on shelf', { thing: 'bowl', count: 6, where: 'on', of: 'shelf' }],
     ['lantern hanging from old tree', { thing: 'lantern', count: 1, where: 'hanging from', of: 'old tree' }],
+    ['key in the hand of old baker', { thing: 'key', count: 1, where: 'in the hand of', of: 'old baker' }],
     ['boat far', { thing: 'boat', count: 1, where: 'far' }],
     ['rope', { thing: 'rope', count: 1 }],
     ['  ', null],

@@ -2,7 +2,7 @@
 
 import { list, oneOf, plainWords, record } from '../loose.ts';
 import { FIGURE_SIZES, OBJECT_KINDS } from '../vocabulary.ts';
-import { isOwn } from './cast-names.ts';
+import { isOwn, thingNamed } from './cast-names.ts';
 import {
   CAST_AGES,
   CAST_BUILDS,
@@ -35,10 +35,15 @@ export function readCast(input: unknown): StoryCast {
     names.add(word);
     return isFree;
   };
-  return {
-    characters: list(given.characters).flatMap(readCharacter).filter(isNew).slice(0, STAGING_LIMITS.characters),
-    things: list(given.things).flatMap(readCastThing).filter(isNew).slice(0, STAGING_LIMITS.castThings),
-  };
+  const characters = list(given.characters).flatMap(readCharacter).filter(isNew).slice(0, STAGING_LIMITS.characters);
+  const things = list(given.things).flatMap(readCastThing).filter(isNew).slice(0, STAGING_LIMITS.castThings);
+  return { characters: characters.map((one) => withKnownLoad(one, { characters: [], things })), things };
+}
+
+/** Who carries something that cannot be drawn carries nothing. */
+function withKnownLoad({ carries: given, ...character }: Character, cast: StoryCast): Character {
+  const carries = thingNamed(given, cast);
+  return { ...character, ...(carries !== undefined && { carries }) };
 }
 
 /** Those of the first, and those of the second with other names. */

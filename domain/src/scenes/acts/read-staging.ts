@@ -3,9 +3,19 @@
 import { countFrom, list, oneOf, plainWords, record } from '../loose.ts';
 import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from '../vocabulary.ts';
 import { readThingLine } from './act-line.ts';
-import { ALL_KINDS, anythingNamed, characterOf, figureNamed, isOwn, onlyOnce, thingNamed } from './cast-names.ts';
+import { ALL_KINDS, anythingNamed, characterOf, figureNamed, isOwn, objectKindOf, onlyOnce, thingNamed } from './cast-names.ts';
 import { readPosition } from './positions.ts';
-import { type Act, NO_CAST, type PlacedThing, STAGING_LIMITS, type Staging, type StoryCast, VIEWS, WHERES } from './staging.ts';
+import {
+  type Act,
+  NO_CAST,
+  type PlacedThing,
+  STAGING_LIMITS,
+  type Staging,
+  type StoryCast,
+  VIEWS,
+  WHERES,
+  WHERES_OF_FIGURES,
+} from './staging.ts';
 import { readVerb } from './verbs.ts';
 
 /**
@@ -76,6 +86,10 @@ function readAct(input: unknown, cast: StoryCast, plain: readonly string[]): Act
   ];
 }
 
+/** Nothing is in or under a figure, and nothing else has a hand. */
+const fits = (where: (typeof WHERES)[number], of: string, cast: StoryCast): boolean =>
+  objectKindOf(of, cast) === undefined ? WHERES_OF_FIGURES.includes(where) : where !== 'in the hand of';
+
 /** @param given objects, or lines as a model writes them */
 function readThings(given: readonly unknown[], cast: StoryCast, plain: readonly string[]): PlacedThing[] {
   const things: PlacedThing[] = [];
@@ -87,7 +101,8 @@ function readThings(given: readonly unknown[], cast: StoryCast, plain: readonly 
     const count = Math.min(countFrom(said.count), room);
     const of = anythingNamed(said.of, cast, plain);
     const at = readPosition(said.at);
-    const where = WHERES.find((word) => word === said.where);
+    const place = WHERES.find((word) => word === said.where);
+    const where = place && of !== undefined && !fits(place, of, cast) ? undefined : place;
     // Something is on or in something else; without that it is just there.
     things.push({
       thing,

@@ -22,7 +22,9 @@ export const STAGING_LIMITS = {
 export const VIEWS = ['wide', 'near', 'hands', 'above', 'below', 'shoulder', 'doorway'] as const;
 export type View = (typeof VIEWS)[number];
 
-export const WHERES = ['on', 'in', 'under', 'beside', 'hanging from', 'far'] as const;
+export const WHERES = ['on', 'in the hand of', 'in', 'under', 'beside', 'hanging from', 'far'] as const;
+/** Where a thing may be of a figure, which wears or carries it. */
+export const WHERES_OF_FIGURES: readonly (typeof WHERES)[number][] = ['on', 'in the hand of', 'beside', 'hanging from'];
 
 export const COLOR_WORDS = [
   ...['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'brown', 'white', 'cream', 'gray', 'black', 'gold', 'silver'],
