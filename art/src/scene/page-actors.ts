@@ -15,6 +15,7 @@ import { lampBody } from './lamp.ts';
 import { type ActorsView, placeAll, type Standing, sunk } from './placing.ts';
 import { poolFor } from './pool.ts';
 import type { StageThing } from './roles.ts';
+import type { Onlooker } from './shoulder.ts';
 import type { GazeOf, Staged } from './stage-acts.ts';
 
 export interface DrawnActors {
@@ -26,20 +27,31 @@ export interface DrawnActors {
   beside: ReadonlySet<string>;
 }
 
-/** @param things all of the page, by name */
+export interface Around {
+  /** All of the page, by name. */
+  readonly things: ReadonlyMap<string, readonly StageThing[]>;
+  readonly exact: Exact;
+  /** Who looks from the edge of the picture. */
+  readonly onlooker: Onlooker | null;
+}
+
 export function drawActors(
   s: Stage,
   staged: readonly Staged[],
-  things: ReadonlyMap<string, readonly StageThing[]>,
-  exact: Exact,
+  { things, exact, onlooker }: Around,
   view: ActorsView,
   rng: Rng,
 ): DrawnActors {
   const draw = (one: Staged): Cluster => one.draw(() => null);
   // Who looks away is drawn again, and its definitions would make the picture larger.
   const first = staged.map((one) => (one.looksAway ? s.trial(() => draw(one)) : draw(one)));
-  const { spots, standing, lampFoot } = placeAll(s, { clusters: first, sides: staged.map(({ side }) => side), things, exact }, view, rng);
-  const gazeOf = gazesOn(first, staged, spots, standing);
+  const { spots, standing, lampFoot } = placeAll(
+    s,
+    { clusters: first, sides: staged.map(({ side }) => side), things, exact, taken: onlooker ? [onlooker.box] : [] },
+    view,
+    rng,
+  );
+  const gazeOf = gazesOn(first, staged, spots, standing, onlooker);
   const putThing = ({ thing, spot: { x, y, k, turn } }: Standing): void => {
     const drawn = at(x, y, k, thing.markup + (thing.front ?? ''), turn);
     s.add(thing.marked ? drawn : shows(thing.kind, drawn));
@@ -99,9 +111,10 @@ function gazesOn(
   staged: readonly Staged[],
   spots: readonly Spot[],
   things: readonly { thing: StageThing; spot: Spot }[],
+  onlooker: Onlooker | null,
 ): GazeOf {
   const eyes = new Map<string, Point>();
-  const middles = new Map<string, Point>();
+  const middles = new Map<string, Point>(onlooker ? [[onlooker.name, onlooker.head]] : []);
   for (const [index, cluster] of clusters.entries()) {
     const spot = spots[index] as Spot;
     const onPage = (point: Point): Point => placed(spot, point);

@@ -16,6 +16,7 @@ import { exactSpots, facingInward } from './exact.ts';
 import { lampLight, NIGHTFALL } from './lamp.ts';
 import { drawActors } from './page-actors.ts';
 import { pageCast } from './page-cast.ts';
+import { drawBack, onlookerOf } from './shoulder.ts';
 import { shownActs } from './shown-acts.ts';
 import { stageActs } from './stage-acts.ts';
 import { doorway, VIEWPOINTS } from './views.ts';
@@ -126,11 +127,15 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const window = inside && s.window ? camera.seen(s.window) : null;
   const exact = exactSpots(scene.staging, s);
   const acts = facingInward(shown.acts, exact, s);
-  const { groups: staged, told } = stageActs(acts, cast, USUAL_FEELING[tone], picture.face, version % 2 === 1);
+  const { groups, told } = stageActs(acts, cast, USUAL_FEELING[tone], picture.face, version % 2 === 1);
+  const onlooker = scene.staging.view === 'shoulder' && exact.size === 0 ? onlookerOf(groups, cast, s) : null;
+  const staged = onlooker ? groups.filter(({ names }) => !names.includes(onlooker.name)) : groups;
   // What somebody wears or carries is no longer among them.
   const things = new Map([...shown.counts.keys()].map((name) => [name, cast.things(name)]));
-  const { taken, figures, lampFoot, beside } = drawActors(s, staged, things, exact, { view, inside, dry, window, far, last }, rng);
+  const around = { things, exact, onlooker };
+  const { taken, figures, lampFoot, beside } = drawActors(s, staged, around, { view, inside, dry, window, far, last }, rng);
   s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
+  if (onlooker) drawBack(s, onlooker);
   s.tone(light(1));
   if (!last) s.whole(() => drawWeather(s, scene));
   if (scene.staging.view === 'doorway') s.add(doorway(s));

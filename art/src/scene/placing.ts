@@ -1,5 +1,6 @@
 /** Where the clusters of a page stand, and the things that nobody touches. */
 import type { Act } from '@tuckaway/domain';
+import type { Bounds } from '../bounds.ts';
 import type { Rng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 import { inFronts, SILL } from '../story/house-fronts.ts';
@@ -58,6 +59,8 @@ interface Content {
   /** All of the page, by name. */
   readonly things: ReadonlyMap<string, readonly StageThing[]>;
   readonly exact: Exact;
+  /** Where nobody may stand. */
+  readonly taken: readonly Bounds[];
 }
 
 export interface Places {
@@ -69,7 +72,7 @@ export interface Places {
 
 const LAMP = { left: 30, right: 30, height: 108 };
 
-export function placeAll(s: Stage, { clusters, sides, things, exact }: Content, view: ActorsView, rng: Rng): Places {
+export function placeAll(s: Stage, { clusters, sides, things, exact, taken }: Content, view: ActorsView, rng: Rng): Places {
   const { grow, depth } = view.view;
   const inClusters = (name: string): number => clusters.reduce((sum, cluster) => sum + (cluster.things.get(name)?.length ?? 0), 0);
   const fixed = clusters.map((cluster) => clusterSpot(cluster, exact));
@@ -115,6 +118,7 @@ export function placeAll(s: Stage, { clusters, sides, things, exact }: Content, 
       ...(view.inside && { skyMiddle: view.window ? (view.window.x > s.w / 2 ? BESIDE_WINDOW : 1 - BESIDE_WINDOW) : 0.5 }),
     },
     [
+      ...taken,
       ...there.map(({ thing, spot }) => placedBounds(spot, boxOf(thing))),
       ...clusters.flatMap(({ bounds }, index) => (fixed[index] ? placedBounds(fixed[index], bounds) : [])),
     ],

@@ -31,6 +31,10 @@ export interface MarkedPicture {
   placeOf(mark: Mark, point: Point): Point;
 }
 
+/** Whether a mark is that of one who is seen from behind, whose face is that of its paper only. */
+export const isBack = ({ marks }: Pick<MarkedPicture, 'marks'>, mark: Mark): boolean =>
+  marks.some(({ what, parent }) => what === 'part back' && parent === mark);
+
 export const ALONE = 2;
 
 const TOKEN = /<!--(?:\[([^>]*?)|\])-->/g;

@@ -1,6 +1,6 @@
 /** Measures from pixels how much of each marked thing a picture shows. */
 import { cropsOf } from './crops.ts';
-import { ALONE, type Mark, type MarkedPicture, readMarks } from './marks.ts';
+import { ALONE, isBack, type Mark, type MarkedPicture, readMarks } from './marks.ts';
 import { type Raster, rasterize } from './raster.ts';
 
 export interface Measured {
@@ -18,6 +18,8 @@ export interface Measured {
   face: number | null;
   /** The same of its eyes alone, for one whose mouth holds something. */
   eyes: number | null;
+  /** Whether only its back is seen, at the edge of the picture. */
+  back: boolean;
   /** The pixels that it takes if nothing covers it, by their index in the larger raster. */
   pixels: Set<number>;
   /** The pixels that are drawn in front of everything, by their index in the picture. */
@@ -122,7 +124,7 @@ function measureOne(picture: MarkedPicture, mark: Mark): Measured {
     return new Set([...all].map((index) => placeY(index, alone, covered) * covered.width + placeX(index, alone)));
   });
   return {
-    ...{ what: mark.what, mark, area: pixels.size, pixels },
+    ...{ what: mark.what, mark, back: isBack(picture, mark), area: pixels.size, pixels },
     get shown() {
       return shown().shown;
     },

@@ -191,7 +191,7 @@ export function sizeFaults(all: readonly Measured[], picture: StoryPicture): str
   const touched = acts.filter(({ does }) => !UPRIGHT.includes(does)).flatMap(({ what, to }) => [what, to]);
   const heightOf = (what: string): number | null => {
     const one = all.find((each) => each.what === what);
-    if (!one) return null;
+    if (!one || one.back) return null;
     const { top, bottom } = boxOf(one);
     return bottom - top;
   };
@@ -231,4 +231,4 @@ export function faceFaults(svg: string, all: readonly Measured[]): string[] {
 const isInside = ({ from, to }: Mark, { mark }: Measured): boolean => from >= mark.from && to <= mark.to;
 
 export const cropFaults = (all: readonly Measured[]): string[] =>
-  all.flatMap(({ what, inside, crop }) => (inside >= INSIDE ? [] : [`${percent(inside)} of ${what} inside at ${crop}`]));
+  all.flatMap(({ what, back, inside, crop }) => (back || inside >= INSIDE ? [] : [`${percent(inside)} of ${what} inside at ${crop}`]));

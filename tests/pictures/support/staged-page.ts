@@ -1,7 +1,7 @@
 /** Pages written as acts, and where those on them touch and look, read from their drawings. */
 import { storyPicture } from '../../../art/src/kit.ts';
 import { pagePicture, parseScene, readActLine, readCast, type StoryLooks, type StoryPicture } from '../../../domain/src/index.ts';
-import { type Mark, type Point, readMarks } from './marks.ts';
+import { isBack, type Mark, type Point, readMarks } from './marks.ts';
 
 export interface WrittenPage {
   acts?: readonly string[];
@@ -89,7 +89,7 @@ export function gazesIn(svg: string): Gaze[] {
   const eyes = new Map<Mark, { from: Point; to: Point }[]>();
   for (const mark of picture.marks) {
     const [x, y, dx, dy] = /^gaze (.*)$/.exec(mark.what)?.[1]?.split(' ').map(Number) ?? [];
-    if (x === undefined || y === undefined || !mark.parent) continue;
+    if (x === undefined || y === undefined || !mark.parent || isBack(picture, mark.parent)) continue;
     const from = picture.placeOf(mark, { x, y });
     const end = picture.placeOf(mark, { x: x + (dx ?? 0), y: y + (dy ?? 0) });
     const of = mark.parent;

@@ -1,0 +1,52 @@
+/** Who looks at the others of a page from its edge: a dark back, past whose shoulder they are seen. */
+import type { Verb } from '@tuckaway/domain';
+import type { Bounds } from '../bounds.ts';
+import type { Stage } from '../stage.ts';
+import { at, shows, withoutMarks } from '../svg.ts';
+import type { Point } from './drawn-body.ts';
+import type { StageFigure } from './roles.ts';
+import type { Staged } from './stage-acts.ts';
+
+const LOOKING: readonly Verb[] = ['look at', 'listen to', 'point at'];
+/** Where the middle of its head is, as shares of the picture from its nearer edge and from above, and the head's radius as one of the height. */
+const HEAD = { x: 0.13, y: 0.76, r: 0.17 } as const;
+/** How far it is from its middle to its ears or its hair, in radii. */
+const WIDE = 1.15;
+const DARK = '#443a58';
+
+export interface Onlooker {
+  readonly name: string;
+  readonly figure: StageFigure;
+  readonly way: -1 | 1;
+  readonly head: Point;
+  readonly box: Bounds;
+}
+
+/** The child, or else the first one, who only looks at others who are there; null for none. */
+export function onlookerOf(
+  staged: readonly Staged[],
+  roles: { figure(name: string): StageFigure | null },
+  { w, h }: Stage,
+): Onlooker | null {
+  const looking = staged.filter(
+    ({ names, acts: [act, ...more] }) => names.length === 1 && act && more.length === 0 && LOOKING.includes(act.does),
+  );
+  const [one] = [...looking.filter(({ names }) => names.includes('child')), ...looking];
+  const [name] = one?.names ?? [];
+  const figure = name === undefined ? null : roles.figure(name);
+  if (!one || name === undefined || !figure || staged.length < 2) return null;
+  const way = one.side === 'right' ? -1 : 1;
+  const head = { x: (way === 1 ? HEAD.x : 1 - HEAD.x) * w, y: HEAD.y * h };
+  const [inner, r] = [head.x + way * WIDE * HEAD.r * h, HEAD.r * h];
+  const box = { left: way === 1 ? 0 : inner, right: way === 1 ? inner : w, top: head.y - r, bottom: h };
+  return { name, figure, way, head, box };
+}
+
+/** Its own outline in one dark paper. */
+export function drawBack(s: Stage, { figure, way, head }: Onlooker): void {
+  s.tone(() => DARK);
+  const { body, anchors } = figure.draw({ pose: 'stand', way, feeling: 'happy', gaze: { x: 0, y: 0 } });
+  const k = (HEAD.r * s.h) / anchors.head.r;
+  const back = at(head.x - anchors.head.x * k, head.y - anchors.head.y * k, k, withoutMarks(body));
+  s.add(shows(figure.mark, shows('part back', '') + back));
+}
