@@ -89,7 +89,7 @@ function textsOf({ title, paragraphs, recap, cast }: Story): string[] {
 }
 
 /** Arcs of the place or of the animal's body, without those in which another animal has to be of the family's kind. */
-function suited(arcs: readonly Arc[], { setting, animal }: StoryOrder): Arc[] {
+export function suited(arcs: readonly Arc[], { setting, animal }: Pick<StoryOrder, 'setting' | 'animal'>): Arc[] {
   const described = describeAnimal(animal);
   const word = sceneWordOf(described);
   const { body } = bodyOfAnimal(described.kind);
