@@ -1,7 +1,7 @@
 /** Pages of one place look different, and the last page of a story is lit by one lamp: measured from pixels. */
 import { describe, expect, it } from 'vitest';
-import { PLACES, storyPicture } from '../../art/src/kit.ts';
 import { drawStoryLayers } from '../../art/src/index.ts';
+import { PLACES, storyPicture } from '../../art/src/kit.ts';
 import { pagePicture, parseScene, SCENE_SPACES, SCENE_TIMES, type Scene, type StorySetting } from '../../domain/src/index.ts';
 import { LONG, sample } from '../long.ts';
 import { rasterize } from './support/raster.ts';
