@@ -25,7 +25,7 @@ import {
 } from '../scenes/vocabulary.ts';
 import { NotationError, notation } from './notation.ts';
 
-const { part, exactly } = stagingSchema.shape;
+const { exactly } = stagingSchema.shape;
 
 /** A name may be that of an arc's choice or of a story's cast, see {@link unknownWords}. */
 export const compactSceneSchema = z
@@ -36,7 +36,6 @@ export const compactSceneSchema = z
     view: z.enum(VIEWS),
     time: z.enum(SCENE_TIMES),
     weather: z._default(z.enum(SCENE_WEATHERS), 'clear'),
-    part,
     acts: z._default(z.array(notation(readAct)).check(z.maxLength(STAGING_LIMITS.acts)), []),
     things: z._default(z.array(notation(readThing)), []),
     exactly,
@@ -87,8 +86,8 @@ export function unknownWords(
 
 /** The scene in full; `setting` is the story's place. Its words have to be in the vocabulary or the cast. */
 export function fullScene(scene: CompactScene, setting: ScenePlace, cast: StoryCast = NO_CAST): Scene {
-  const { place = setting, space, time, weather, part: inPlace, view, acts, things, exactly: positions } = scene;
-  const staging = { ...(inPlace !== undefined && { part: inPlace }), view, acts, things, ...(positions && { exactly: positions }) };
+  const { place = setting, space, time, weather, view, acts, things, exactly: positions } = scene;
+  const staging = { view, acts, things, ...(positions && { exactly: positions }) };
   return { place, space, time, weather, ...derivedFields(staging, cast), staging };
 }
 

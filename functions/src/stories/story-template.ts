@@ -103,18 +103,8 @@ export function addsProfanity(template: StoryTemplate, request: FinishedFor): bo
 /** Everything that is stored of a story and therefore moderated, and the whole text, because gentle paragraphs can add up to something that is not. */
 export function moderatedTexts(template: StoryTemplate): string[] {
   const paragraphs = paragraphsOf(template);
-  return [
-    template.title,
-    ...paragraphs,
-    ...castTexts(template.pictureCast),
-    ...partsOf(template),
-    ...notesOf(template),
-    paragraphs.join('\n\n'),
-  ];
+  return [template.title, ...paragraphs, ...castTexts(template.pictureCast), ...notesOf(template), paragraphs.join('\n\n')];
 }
-
-/** The free words in which its scenes name parts of places. */
-const partsOf = ({ pages = [] }: StoryTemplate): string[] => pages.flatMap(({ scene }) => scene.staging?.part ?? []);
 
 /** All free words of a cast. */
 export function castTexts({ characters, things }: StoryCast = NO_CAST): string[] {

@@ -15,7 +15,6 @@ const { place, space, time, weather } = sceneSchema.shape;
 const answeredSceneSchema = z.strictObject({
   place,
   space,
-  part: z.string(),
   view: z.enum(VIEWS),
   time,
   weather,
@@ -59,9 +58,9 @@ function newcomers(names: readonly string[], { characters, things }: StoryCast):
 const inWords = (words: readonly (string | undefined)[]): string => words.filter((word) => word !== undefined).join(', ');
 
 function answeredScene(scene: Scene): z.infer<typeof answeredSceneSchema> {
-  const { part = '', view, acts, things } = scene.staging;
+  const { view, acts, things } = scene.staging;
   return {
-    ...{ place: scene.place, space: scene.space, part, view, time: scene.time, weather: scene.weather },
+    ...{ place: scene.place, space: scene.space, view, time: scene.time, weather: scene.weather },
     acts: together(acts).slice(0, STAGING_LIMITS.acts),
     things: things.map(thingLine),
   };

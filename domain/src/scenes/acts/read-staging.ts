@@ -25,10 +25,8 @@ import { readVerb } from './verbs.ts';
  */
 export function readStaging(input: unknown, cast: StoryCast = NO_CAST, plain: readonly string[] = []): Staging {
   const given = record(input);
-  const part = plainWords(given.part, STAGING_LIMITS.words);
   const exactly = readPositions(given.exactly, cast);
   return {
-    ...(part !== undefined && { part }),
     view: oneOf(VIEWS, given.view, 'wide'),
     acts: withRoom(
       onlyOnce(

@@ -58,8 +58,6 @@ const placedThingSchema = z.strictObject({
 export type PlacedThing = z.infer<typeof placedThingSchema>;
 
 export const stagingSchema = z.strictObject({
-  /** Which part of the place. */
-  part: z.optional(words),
   view: z.enum(VIEWS),
   acts: z.array(actSchema).check(z.maxLength(STAGING_LIMITS.storedActs)),
   things: z.array(placedThingSchema).check(z.maxLength(STAGING_LIMITS.things)),

@@ -68,7 +68,6 @@ describe('reading an answer with pages', () => {
     const scene = {
       place: 'garden',
       space: 'outside',
-      part: '',
       view: 'hands',
       time: 'night',
       weather: 'rain',

@@ -80,8 +80,8 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
   }
 
   /** The early verdict knows a page's text only. */
-  async function withCast(verdict: Promise<Verdict>, { scene }: FamilyPage, cast: StoryCast | undefined): Promise<Verdict> {
-    const texts = [...castTexts(cast), ...[scene.staging.part ?? []].flat()];
+  async function withCast(verdict: Promise<Verdict>, cast: StoryCast | undefined): Promise<Verdict> {
+    const texts = castTexts(cast);
     const known = await verdict;
     if (known !== 'fit' || texts.length === 0) return known;
     const { storyteller, budget } = context;
@@ -94,7 +94,7 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
   async function show(title: string, page: FamilyPage, pictureCast: StoryCast | undefined): Promise<void> {
     if (!open) return;
     const isJudged = early?.title === title && early.text === page.text && context.shown === null;
-    const verdict = await (isJudged && early ? withCast(early.verdict, page, pictureCast) : judged(title, page, pictureCast));
+    const verdict = await (isJudged && early ? withCast(early.verdict, pictureCast) : judged(title, page, pictureCast));
     if (verdict !== 'fit') {
       open = false;
       if (verdict === 'flagged') flagged = true;
@@ -168,7 +168,7 @@ async function judge(
   const withTitle = (texts: readonly string[]) => (shown === null ? [title, ...texts] : texts);
   const { passesModeration, frightening } = await judgeTexts(
     {
-      moderated: withTitle([...paragraphs, ...castTexts(cast), ...[page.scene.staging.part ?? []].flat()]),
+      moderated: withTitle([...paragraphs, ...castTexts(cast)]),
       reviewed: withTitle([page.text]),
       age: request.age,
     },
