@@ -86,15 +86,16 @@ export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, fa
   return { told, groups: groups.map((plans, index) => stagedOf(plans, usual[index % 3] ?? 'middle', index, express)) };
 }
 
-/** Two acts of a page whose actors hold such a thing have one each, if there are as many. */
+/** Two acts of a page whose actors hold such a thing, or rest on it, have one each, if there are as many. */
 function ownOf(
   things: readonly StageThing[],
   { what, does, who }: Act,
   acts: readonly Act[],
   handed: Map<string, number>,
 ): readonly StageThing[] {
-  const isShared = acts.filter((act) => act.what === what && isInHands(act.does)).length > 1;
-  if (what === undefined || !isShared || !isInHands(does)) return things;
+  const isOnes = (verb: Verb): boolean => isInHands(verb) || RESTS.some((rest) => rest === verb);
+  const isShared = acts.filter((act) => act.what === what && isOnes(act.does)).length > 1;
+  if (what === undefined || !isShared || !isOnes(does)) return things;
   const from = handed.get(what) ?? 0;
   handed.set(what, from + who.length);
   const own = things.slice(from, from + who.length);

@@ -39,8 +39,13 @@ export const sitOn =
     // Tentacles would hang through what hides legs.
     if (thing?.grips.within && actors.some(({ body }) => body === 'many arms')) return behindFront(1.05)(scene);
     const seat = thing && (thing.grips.seat ?? (thing.grips.weight === 'still' && !SAT_ON.includes(thing.kind) ? null : thing.grips.top));
-    const isTooLarge = rests && actors.some(({ body }) => body === 'huge');
-    if (!thing || !seat || isTooLarge) {
+    const large = rests ? actors.filter(({ body }) => body === 'huge') : [];
+    if (thing && large.length > 0 && large.length < actors.length) {
+      sitOn(pose)({ ...scene, actors: actors.filter((figure) => !large.includes(figure)) });
+      for (const { name } of large) c.beside.add(name);
+      return solo(pose)({ ...scene, actors: large });
+    }
+    if (!thing || !seat || large.length > 0) {
       for (const { name } of actors) c.beside.add(name);
       solo(pose === 'ride' ? 'sit' : pose)(scene);
       return layRest(scene, 0);
