@@ -280,6 +280,7 @@ test('reports what cannot be drawn', () => {
 title: A
 description: A story.
 category: Cozy
+age: 4-5
 tone: cozy
 setting: farm
 animal: hare
@@ -299,11 +300,11 @@ pages:
 `;
   const schema = drawableSourceSchema((what) => what === 'hare');
   expect(mistakesIn({ 'a.yaml': story }, schema)).toEqual([
-    'a.yaml:12: players.bea.animal: Nothing is called “hair”.',
-    'a.yaml:19: pages.0.scene.things.0: Nothing is called “dodo”.',
-    'a.yaml:20: pages.0.scene.things.1.2: It stands outside the picture.',
-    'a.yaml:20: pages.0.scene.things.1.3.colour: There is no such field.',
-    'a.yaml:20: pages.0.scene.things.1: Nothing is called “dodo”.',
+    'a.yaml:13: players.bea.animal: Nothing is called “hair”.',
+    'a.yaml:20: pages.0.scene.things.0: Nothing is called “dodo”.',
+    'a.yaml:21: pages.0.scene.things.1.2: It stands outside the picture.',
+    'a.yaml:21: pages.0.scene.things.1.3.colour: There is no such field.',
+    'a.yaml:21: pages.0.scene.things.1: Nothing is called “dodo”.',
   ]);
 });
 

@@ -20,6 +20,8 @@ describe('the featured list', () => {
         imageAlt: expect.any(String),
         rating: expect.any(Number),
         readingTime: expect.any(Number),
+        age: expect.stringMatching(/^(?:2-3|4-5|6-8)$/),
+        tone: expect.stringMatching(/^(?:funny|silly|cozy|calm|sleepy)$/),
       });
     }
     const ids = seeded.map(({ id }: { id: number }) => id);

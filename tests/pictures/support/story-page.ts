@@ -55,9 +55,14 @@ export function pageFaults(picture: StoryPicture): string[] {
   const close = acts.filter(({ does, names }) => names.length > 1 && COVERING.includes(does)).flatMap(({ names }) => names);
   const isTogether = (one: string, other: string): boolean => acts.some(({ names }) => names.includes(one) && names.includes(other));
   const named = all.filter(({ what }) => what !== SMALL_THING);
+  // Past a shoulder one sees a part of the back only.
+  const [, back] = /<!--\[([^\]]+?)--><!--\[part back-->/.exec(svg) ?? [];
   return [
     ...missing(wanted(picture.scene), all),
-    ...hidden(named, close),
+    ...hidden(
+      named.filter(({ what }) => what !== back),
+      close,
+    ),
     ...overlapping(all, close, isTogether),
     ...altFaults(picture, alt, named),
   ];
