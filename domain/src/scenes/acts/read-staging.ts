@@ -1,6 +1,6 @@
 /** Reads acts of any origin: the model, a stored document, a newer version of this app. */
 
-import { countFrom, list, oneOf, plainWords, record } from '../loose.ts';
+import { countFrom, list, oneOf, record } from '../loose.ts';
 import { EMOTIONS, FIGURE_SIZES, FIGURE_STATES, SIDES } from '../vocabulary.ts';
 import { readThingLine } from './act-line.ts';
 import { ALL_KINDS, anythingNamed, characterOf, figureNamed, isOwn, objectKindOf, onlyOnce, thingNamed } from './cast-names.ts';
