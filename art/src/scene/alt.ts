@@ -13,6 +13,7 @@ import {
 } from '@tuckaway/domain';
 import { counted, INSIDE, OUTSIDE, TIMES, WEATHERS, withArticle } from '../story/words.ts';
 import { APART } from './acts/recipes.ts';
+import { RESTS } from './acts/together.ts';
 import type { PageCast } from './page-cast.ts';
 import type { ShownActs } from './shown-acts.ts';
 
@@ -87,7 +88,8 @@ export function pageAlt(
   };
   const clauses = acts.map((act) => {
     const actors = act.who.map((name) => noun(name, moodOf(act, feels)));
-    const what = end(act.what, !isInHands(act.does) ? 0 : act.does === 'eat' || act.does === 'drink' ? act.who.length : 1);
+    const isOnes = act.does === 'eat' || act.does === 'drink' || RESTS.some((verb) => verb === act.does);
+    const what = end(act.what, isOnes ? act.who.length : isInHands(act.does) ? 1 : 0);
     const to = end(act.to);
     // “Drops the coin into the pot”.
     const short = act.does === 'drop into' && what !== null && to !== null ? 'drop' : act.does;
