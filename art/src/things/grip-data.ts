@@ -10,6 +10,8 @@ export type Quad = readonly [number, number, number, number];
 export interface GripData {
   weight?: Weight;
   handle?: Pair;
+  /** It lies on a palm, because a fist around it would hide it. */
+  palm?: boolean;
   sides?: Quad;
   rim?: Pair;
   top?: readonly [x: number, y: number, width: number];

@@ -16,6 +16,8 @@ export interface Grips {
   readonly weight: Weight;
   /** Where one hand holds it. */
   readonly handle: Point;
+  /** It lies on that hand, over its fingers. */
+  readonly palm: boolean;
   /** Where two hands carry it. */
   readonly sides: { readonly left: Point; readonly right: Point };
   /** The middle of its upper edge; of a container, of the edge in front. */
@@ -50,6 +52,8 @@ export const gripDataOf = (kind: ObjectKind): GripData => DATA[kind] ?? {};
 const CONTENTS = { above: 1.7, below: 0.45 } as const;
 /** Two hands on one handle. */
 const HAND = 9;
+/** How far above its foot a thing touches the palm on which it lies. */
+const PALM = 4;
 
 /** The outline of the front wall of a container. */
 export function frontOutline({ front, mouth }: GripData, { left, right, bottom }: Bounds): string | null {
@@ -90,7 +94,8 @@ export function gripsWithin(data: GripData, bounds: Bounds, scale: number): Grip
   const [first, second] = two(data.sides ?? onHandle ?? [left + width * 0.08, sideY, right - width * 0.08, sideY]);
   return {
     weight: data.weight ?? 'still',
-    handle: point(data.handle ?? [middle, bottom - height * 0.45]),
+    handle: point(data.handle ?? (data.palm ? [middle, bottom - PALM] : [middle, bottom - height * 0.45])),
+    palm: data.palm ?? false,
     sides: { left: first, right: second },
     rim: point(rim),
     top: { ...point([topX, topY]), width: topWidth * scale },

@@ -1,6 +1,6 @@
 /** Things in hands, in mouths and on noses. */
 import type { ObjectKind } from '@tuckaway/domain';
-import { type Cluster, HELD, minus, type PlacedBody, type PlacedThing, placed, placedBounds, plus, type Spot } from '../cluster.ts';
+import { type Cluster, FRONT, HELD, minus, type PlacedBody, type PlacedThing, placed, placedBounds, plus, type Spot } from '../cluster.ts';
 import type { DrawnBody, Point } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { lengthOf, MISS, type Player, reaching, rightOf } from './touching.ts';
@@ -24,24 +24,27 @@ export const palmOf = ({ grips }: StageThing): Point => (grips.weight === 'hand'
 /** How far to the side an arm that is stretched up may reach, as shares of its length. */
 const UP_AND_ASIDE = [0.3, 0.45, 0.58, 0.7, 0.8, 0.88] as const;
 const STRETCHED = 0.96;
+/** The same beside the head. */
+export const ASIDE = [0.8, 0.9, 0.97, 1] as const;
 
-/** Where the middle of a thing is that is held up by one hand, beside or above the head, in units of the body. */
-export function raised(
-  { figure, stance: { way } }: Player,
-  { anchors: { head, top } }: DrawnBody,
-  thing: StageThing,
-  scale: number,
-): Point {
+/** Where the middle of a thing is on the palm of a stretched arm. @param aside how far to the side, as a share of the arm's length */
+function outstretched({ figure, stance: { way } }: Player, thing: StageThing, scale: number, aside: number, turn = 0): Point {
   const { shoulders, length } = figure.reach(way);
   const shoulder = shoulders[rightOf(way)];
   const k = scale / figure.k;
-  const grip = palmOf(thing);
-  const offset = { x: (grip.x - (thing.right - thing.left) / 2) * k, y: (grip.y + thing.height / 2) * k };
+  const grip = placed({ x: 0, y: 0, k, turn }, palmOf(thing));
+  return {
+    x: shoulder.x + way * aside * length * STRETCHED - grip.x + ((thing.right - thing.left) / 2) * k,
+    y: shoulder.y - Math.sqrt(1 - aside ** 2) * length * STRETCHED - grip.y - (thing.height / 2) * k,
+  };
+}
+
+/** Where the middle of a thing is that is held up by one hand, beside or above the head, in units of the body. */
+export function raised(player: Player, { anchors: { head, top } }: DrawnBody, thing: StageThing, scale: number): Point {
+  const { way } = player.stance;
+  const k = scale / player.figure.k;
   const half = { x: ((thing.left + thing.right) / 2) * k, y: (thing.height / 2) * k };
-  const wishes = UP_AND_ASIDE.map((aside) => ({
-    x: shoulder.x + way * aside * length * STRETCHED - offset.x,
-    y: shoulder.y - Math.sqrt(1 - aside ** 2) * length * STRETCHED - offset.y,
-  }));
+  const wishes = UP_AND_ASIDE.map((aside) => outstretched(player, thing, scale, aside));
   const isClear = ({ x, y }: Point): boolean => (x - head.x) * way - half.x > head.r * 1.05 || y + half.y < top.y;
   return wishes.find(isClear) ?? (wishes.at(-1) as Point);
 }
@@ -61,17 +64,20 @@ interface HoldOptions {
   sees?: boolean;
   /** What would hide the mouth of one with short arms is smaller. */
   clear?: boolean;
+  /** What would hide the eyes is on the palm of an arm that is stretched to the side: how far, one after the other. */
+  asides?: readonly number[];
 }
 
 /** How much smaller at a time, and at least as a factor of the usual. */
 const SMALLER = { step: 0.8, least: 0.45 } as const;
-/** How far around the middle of a mouth it is seen, as a share of the head's radius. */
+/** How far around their middles a mouth and eyes are seen, as shares of the radius of the head. */
 const MOUTH = 0.34;
+const EYES = 0.45;
 
-/** Whether a thing hides the mouth of the one who holds it. */
-function hidesMouth(spot: Spot, { anchors: { mouth, head } }: DrawnBody, at: Spot, { left, right, height }: StageThing): boolean {
-  const { x, y } = placed(spot, mouth);
-  const room = head.r * MOUTH * spot.k;
+/** Whether a thing hides what is within this distance of a point of the one who holds it. */
+function hides(spot: Spot, point: Point, around: number, at: Spot, { left, right, height }: StageThing): boolean {
+  const { x, y } = placed(spot, point);
+  const room = around * spot.k;
   const box = placedBounds(at, { left: -left, right, top: -height, bottom: 0 });
   return x + room > box.left && x - room < box.right && y + room > box.top && y - room < box.bottom;
 }
@@ -93,7 +99,7 @@ export function holding(
   spot: Spot,
   thing: StageThing,
   wish: Point,
-  { turn = 0, scale = heldScale(player.figure, thing), onPalm = false, sees = true, clear = false }: HoldOptions = {},
+  { turn = 0, scale = heldScale(player.figure, thing), onPalm = false, sees = true, clear = false, asides = [] }: HoldOptions = {},
 ): { body: PlacedBody; held: PlacedThing } {
   const { figure, stance } = player;
   const center = placed(spot, wish);
@@ -125,9 +131,18 @@ export function holding(
   const moved = { ...at, ...plus(at, miss) };
   const isFar = touches.some(({ anchor, grip }) => lengthOf(minus(placed(spot, anchor), placed(moved, grip))) > MISS);
   // Arms that are too short to hold both sides hold it up from below.
-  if (isFar && both) return holding(c, player, spot, thing, wish, { turn, scale, sees, clear, onPalm: true });
+  if (isFar && both) return holding(c, player, spot, thing, wish, { turn, scale, sees, clear, onPalm: true, asides });
+  const [aside] = asides;
+  if (aside !== undefined && hides(spot, drawn.anchors.eyes, drawn.anchors.head.r * EYES, moved, thing)) {
+    const to = outstretched(player, thing, scale, aside, turn);
+    return holding(c, player, spot, thing, to, { turn, scale, sees, clear, onPalm: true, asides: asides.slice(1) });
+  }
   const less = scale * SMALLER.step;
-  if (clear && less > heldScale(figure, thing) * SMALLER.least && hidesMouth(spot, drawn, moved, thing))
+  if (
+    clear &&
+    less > heldScale(figure, thing) * SMALLER.least &&
+    hides(spot, drawn.anchors.mouth, drawn.anchors.head.r * MOUTH, moved, thing)
+  )
     return holding(c, player, spot, thing, wish, { turn, scale: less, sees, onPalm, clear });
   return put(c, figure, drawn, spot, thing, moved, touches);
 }
@@ -146,6 +161,6 @@ function put(
     return { onBody, onThing: onThing(grip) };
   });
   const body = c.putBody(figure, drawn, spot, undefined, marks.map(({ onBody }) => onBody).join(''));
-  const held = c.putThing(thing, at, HELD, marks.map(({ onThing }) => onThing).join(''));
+  const held = c.putThing(thing, at, figure.freely && thing.grips.palm ? FRONT + 1 : HELD, marks.map(({ onThing }) => onThing).join(''));
   return { body, held };
 }

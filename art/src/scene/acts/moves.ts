@@ -4,8 +4,8 @@ import type { Bounds } from '../../bounds.ts';
 import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';
 import type { BodyPose, Point, Stance } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
-import { heldScale, holding, raised } from './held.ts';
-import { nearSide, type Player, paperOf, reachFor, type Way, within } from './touching.ts';
+import { ASIDE, heldScale, holding, raised } from './held.ts';
+import { nearSide, type Player, paperOf, reachFor, type Way, withHead, within } from './touching.ts';
 
 /** What an act is about: characters or things, several of a kind as several things. */
 export interface Target {
@@ -122,12 +122,15 @@ export function inHands(
   const half = ((thing.height / 2) * scale) / figure.k;
   const lowest = where === 'chest' && !isAside ? drawn.anchors.mouth.y + half + BELOW_MOUTH : Number.NEGATIVE_INFINITY;
   const isUp = where === 'head' && figure.freely;
-  const wish = isUp ? raised(one, drawn, thing, scale) : { x: aside * stance.way, y: Math.max(-figure.height * up, lowest) };
+  // A trunk reaches forward, away from its head.
+  const beside = where === 'air' ? drawn.anchors.head.x : 0;
+  const wish = isUp ? raised(one, drawn, thing, scale) : { x: beside + aside * stance.way, y: Math.max(-figure.height * up, lowest) };
   const x = besideOf(scene.c, drawn.bounds, figure.k, -stance.way as Way);
   holding(scene.c, one, { x, y: -lift, k: figure.k }, thing, wish, {
     turn,
     scale,
     onPalm: isUp,
+    asides: where === 'air' && !figure.isPerson ? ASIDE : [],
     clear: where === 'chest' || where === 'side',
   });
 }
@@ -229,23 +232,6 @@ const BACK = 26;
 const HEAD_ROOM = 11;
 /** How far inside of the box around a figure its body is, as a share of the width: ears and tails stand out. */
 const INSET = { hand: 0.2, mouth: 0.1 } as const;
-
-/** Pushes a figure with the side of the head, so that both faces are seen. */
-function withHead(c: Cluster, { figure, stance }: Player, { left, right, top }: Bounds, target: Spot): string {
-  const { way } = stance;
-  const { k } = figure;
-  const drawn = figure.draw(stance);
-  const { head } = drawn.anchors;
-  const anchor = { x: head.x + way * head.r * 0.8, y: head.y + head.r * 0.3 };
-  // A low one is before legs, which are nearer to the middle.
-  const isLow = (head.y - head.r) * k > top * LOW_HEAD;
-  const edge = (way === 1 ? left : right) + way * (right - left) * (isLow ? 0.25 : 0.12);
-  const { onBody, onThing } = c.touch(anchor);
-  c.putBody(figure, drawn, { x: edge - anchor.x * k, y: 0, k }, isLow ? BODY + 1 : BODY - 2, onBody);
-  return onThing(within(target, { x: edge, y: anchor.y * k }));
-}
-/** A head is low if it is lower than this share of the one who is pushed. */
-const LOW_HEAD = 0.55;
 const NOBODY = { left: 40, right: 40, height: 120 };
 
 export const facing = (scene: Scene, figure: StageFigure, way: Way): Stance => player(scene, figure, way, { gaze: towards(way) }).stance;

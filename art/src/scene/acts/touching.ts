@@ -1,6 +1,6 @@
 /** Brings anchors and grips together: every act that touches something is made of these few moves. */
 import type { Bounds } from '../../bounds.ts';
-import { type Cluster, middle, minus, type PlacedBody, placed, plus, type Spot } from '../cluster.ts';
+import { BODY, type Cluster, middle, minus, type PlacedBody, placed, plus, type Spot } from '../cluster.ts';
 import type { DrawnBody, Point, Stance } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 
@@ -50,9 +50,10 @@ export interface Surface {
 export const nearSide = ({ left, right, top, bottom }: Bounds, way: Way): Surface => ({ x: way === 1 ? left : right, top, bottom });
 
 /** Things are touched where hands find paper, not at the corners of their boxes, and by their legs below their tops. */
-export function paperOf({ grips: { sides, under, within: isOpen, rim } }: StageThing, side: Way): Partial<Surface> {
+export function paperOf({ grips: { sides, under, within: isIn, inside, weight, rim } }: StageThing, side: Way): Partial<Surface> {
   const { x } = side === 1 ? sides.left : sides.right;
   const inner = side === 1 ? under?.left : under?.right;
+  const isOpen = isIn || (weight === 'arms' && inside !== null);
   return { x, ...(isOpen && { top: rim.y }), ...(under && inner !== undefined && { leg: { x: (x + inner) / 2, top: under.top } }) };
 }
 
@@ -165,3 +166,20 @@ export function within({ x, y, k, turn = 0, flip = false }: Spot, point: Point):
   const px = dx * Math.cos(angle) - dy * Math.sin(angle);
   return { x: flip ? -px : px, y: dx * Math.sin(angle) + dy * Math.cos(angle) };
 }
+
+/** Pushes a figure with the side of the head, so that both faces are seen. */
+export function withHead(c: Cluster, { figure, stance }: Player, { left, right, top }: Bounds, target: Spot): string {
+  const { way } = stance;
+  const { k } = figure;
+  const drawn = figure.draw(stance);
+  const { head } = drawn.anchors;
+  const anchor = { x: head.x + way * head.r * 0.8, y: head.y + head.r * 0.3 };
+  // A low one is before legs, which are nearer to the middle.
+  const isLow = (head.y - head.r) * k > top * LOW_HEAD;
+  const edge = (way === 1 ? left : right) + way * (right - left) * (isLow ? 0.25 : 0.12);
+  const { onBody, onThing } = c.touch(anchor);
+  c.putBody(figure, drawn, { x: edge - anchor.x * k, y: 0, k }, isLow ? BODY + 1 : BODY - 2, onBody);
+  return onThing(within(target, { x: edge, y: anchor.y * k }));
+}
+/** A head is low if it is lower than this share of the one who is pushed. */
+const LOW_HEAD = 0.55;
