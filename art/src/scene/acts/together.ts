@@ -1,10 +1,10 @@
 /** Acts of two who touch each other, or who give something from hand to hand. */
-import { BODY, FRONT, HELD, type PlacedBody, placed, placedBounds } from '../cluster.ts';
+import { BODY, FRONT, HELD, minus, type PlacedBody, placed, placedBounds } from '../cluster.ts';
 import type { Stance } from '../drawn-body.ts';
 import type { StageFigure } from '../roles.ts';
 import { heldScale } from './held.ts';
 import { alone, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
-import { floats, nearSide, type Player, reachFor, rightOf, type Way, within } from './touching.ts';
+import { floats, lengthOf, nearSide, type Player, reachFor, rightOf, type Way, within } from './touching.ts';
 
 /** Puts the other one first, facing the way from which the actors come. */
 function putOther({ c, way, ...scene }: Scene, other: StageFigure, more: Partial<Stance> = {}) {
@@ -108,6 +108,9 @@ const LONG = 0.4;
 const LEVEL = 0.4;
 /** How close two heads are, as a share of the sum of their radii. */
 const CLOSE = 0.94;
+/** Where an ear is beside the middle of its head, and how much of the other's head stays free around its eyes, as shares of the radii. */
+const EAR_ASIDE = 0.6;
+const CLEAR = 0.6;
 
 /** Those without arms lay their heads against the other's, unless that is far above or below. @returns whether it is not */
 function cheekToCheek({ c }: Scene, { figure, stance }: Player, other: PlacedBody): boolean {
@@ -123,10 +126,13 @@ function cheekToCheek({ c }: Scene, { figure, stance }: Player, other: PlacedBod
   const share = (head.r * figure.k) / (head.r * figure.k + theirs.r);
   const contact = { x: mine.x + (theirs.x - mine.x) * share, y: mine.y + (theirs.y - mine.y) * share };
   const { onBody, onThing } = c.touch(within(spot, contact));
-  // A sword or a long snout goes behind a head that is beside it.
+  // A sword or a long snout goes behind a head that is beside it, and so does an ear that would be before an eye.
   const { left, right } = drawn.bounds;
   const snout = stance.way === 1 ? right - head.x - head.r : head.x - head.r - left;
-  c.putBody(figure, drawn, spot, snout > head.r * LONG && Math.abs(down) < apart * LEVEL ? BODY - 1 : BODY + 1, onBody);
+  const ear = placed(spot, { x: head.x + stance.way * head.r * EAR_ASIDE, y: drawn.anchors.top.y });
+  const toEye = lengthOf(minus(ear, placed(other, other.drawn.anchors.eyes)));
+  const isBehind = toEye < theirs.r * CLEAR || (snout > head.r * LONG && Math.abs(down) < apart * LEVEL);
+  c.putBody(figure, drawn, spot, isBehind ? BODY - 1 : BODY + 1, onBody);
   c.putBetween(onThing(contact), FRONT);
   return true;
 }
@@ -140,7 +146,9 @@ const hugAmong: Recipe = (scene) => {
 
 /** How far a mouth is from an ear, at least and at most. */
 const EAR = 25;
-const MOST_EAR = 36;
+const MOST_EAR = 44;
+/** How much of a head may be under that of who whispers, as a share of its radius. */
+const OVER = 0.4;
 
 /** A mouth near an ear, and a hand before it. */
 export const whisper: Recipe = (scene) => {
@@ -160,8 +168,10 @@ export const whisper: Recipe = (scene) => {
   const apart = Math.min(MOST_EAR, Math.max(EAR, ((mine.x - mouth.x) * way + mine.r) * figure.k * 0.8));
   const { onBody, onThing } = c.touch(mouth);
   const spot = { x: ear.x - way * apart - mouth.x * figure.k, y: 0, k: figure.k };
-  // No arm covers a smaller figure's face.
-  c.putBody(figure, drawn, spot, figure.height * figure.k < other.height * other.k ? BODY + 1 : BODY - 1, onBody);
+  // No arm covers a smaller figure's face, and no head an animal's, unless that would be before half of the other's.
+  const over = mine.r * figure.k - apart;
+  const isBefore = (!figure.isPerson && over < head.r * other.k * OVER) || figure.height * figure.k < other.height * other.k;
+  c.putBody(figure, drawn, spot, isBefore ? BODY + 1 : BODY - 1, onBody);
   c.putBetween(onThing({ x: ear.x - way * apart, y: placed(spot, mouth).y }), FRONT);
 };
 
