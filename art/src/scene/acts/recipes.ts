@@ -1,5 +1,6 @@
 /** The recipe of each verb. */
 import type { Verb } from '@tuckaway/domain';
+import type { StageFigure } from '../roles.ts';
 import { behindFront } from './hiding.ts';
 import { alone, DOWN, hold, player, type Recipe, solo, touch, towards } from './moves.ts';
 import { sitOn, tuckIn } from './seats.ts';
@@ -19,6 +20,16 @@ const heldOrTouched =
   (held: Recipe, touched: Recipe): Recipe =>
   (scene) =>
     (scene.what.things.some(({ grips }) => grips.weight !== 'still') ? held : touched)(scene);
+
+/** A large thing stands on the ground before those who would hold it before their faces. */
+const inArms = ({ freely, balances, body }: StageFigure): boolean => balances || (freely && body !== 'waddler');
+const heldInArms =
+  (held: Recipe, touched: Recipe): Recipe =>
+  (scene) => {
+    const { actors, what } = scene;
+    const isLarge = what.things.every(({ grips }) => grips.weight !== 'hand');
+    (isLarge && what.things.length > 0 && !actors.every(inArms) ? touched : heldOrTouched(held, touched))(scene);
+  };
 
 /** From which height of its direction on one points up, and where the hand then is, in heights of its body. */
 const UP = { from: -0.6, aside: 0.7, up: 1.2 } as const;
@@ -61,7 +72,7 @@ export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   eat,
   drink: eat,
   'knock on': touch({ height: 0.62 }),
-  open: heldOrTouched(hold('chest', { gaze: () => DOWN }), touch({ height: 0.45 })),
+  open: heldInArms(hold('chest', { gaze: () => DOWN }), touch({ height: 0.45 })),
   'look into': lookInto,
   'look at': solo('stand'),
   'look up at': solo('stand'),
@@ -73,7 +84,7 @@ export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   'tuck in': tuckIn,
   mend: heldOrTouched(hold('chest', { pose: 'sit', gaze: () => DOWN }), touch({ hands: 2, height: 0.4, lean: 6 })),
   draw: heldOrTouched(hold('side', { pose: 'sit', gaze: () => DOWN }), touch({ height: 0.6 })),
-  play: either(solo('run'), heldOrTouched(hold('chest', { pose: 'sit' }), touch({ hands: 2, height: 0.45 }))),
+  play: either(solo('run'), heldInArms(hold('chest', { pose: 'sit' }), touch({ hands: 2, height: 0.45 }))),
   'wave to': solo('stand', 0, { gesture: 'wave' }),
   'point at': pointAt,
   blow: heldOrTouched(hold('face', { share: 0.26 }), touch({ height: 0.3, lean: 8 })),
