@@ -65,9 +65,10 @@ export function drawActors(
     const cluster = staged[index]?.looksAway ? staged[index].draw(gazeOf) : first[index];
     if (!cluster) return;
     const bodies = [...cluster.bodies.values()];
-    const swims = ({ figure: { name } }: PlacedBody): boolean =>
-      staged[index]?.acts.some(({ who, does }) => does === 'swim' && who.includes(name)) ?? false;
-    const pools = view.dry ? bodies.map((body) => poolFor(s, body, spot, { swims: swims(body), inside: view.inside })) : [];
+    const doesIt = (verb: Verb, { figure: { name } }: PlacedBody): boolean =>
+      staged[index]?.acts.some(({ who, does }) => does === verb && who.includes(name)) ?? false;
+    const waterOf = (body: PlacedBody) => ({ swims: doesIt('swim', body), leaps: doesIt('jump', body), inside: view.inside });
+    const pools = view.dry ? bodies.map((body) => poolFor(s, body, spot, waterOf(body))) : [];
     const hangs = [...cluster.things.values()].some((all) => all.some(({ thing }) => thing.lift));
     s.add(...(hangs ? [] : bodies.map((body) => lightUnder(s, body, spot))), ...pools.map(({ under }) => under));
     s.add(at(spot.x, spot.y, spot.k, cluster.markup, spot.turn), ...pools.map(({ before }) => before));

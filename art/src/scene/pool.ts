@@ -24,6 +24,8 @@ const SHALLOW = 0.3;
 interface Water {
   /** Whether its act says so. */
   swims: boolean;
+  /** It is above the water, because it jumps. */
+  leaps: boolean;
   /** In a room it is in a tub. */
   inside: boolean;
 }
@@ -33,10 +35,11 @@ export function poolFor(
   s: Stage,
   { x, y, k, drawn: { bounds }, figure }: PlacedBody,
   spot: Spot,
-  { swims, inside }: Water,
+  { swims, leaps, inside }: Water,
 ): { under: string; before: string } {
   const foot = y + bounds.bottom * k;
-  if (!(figure.swims || swims) || Math.abs(foot) > ON_GROUND) return { under: '', before: '' };
+  const isOver = figure.swims && leaps;
+  if (!(figure.swims || swims) || (Math.abs(foot) > ON_GROUND && !isOver)) return { under: '', before: '' };
   const tall = (bounds.bottom - bounds.top) * k * spot.k;
   const middle = spot.x + (x + ((bounds.left + bounds.right) / 2) * k) * spot.k;
   const { wide, deep } = figure.swims ? { ...POOL, deep: POOL.deep / 2 } : LAKE;
@@ -44,6 +47,8 @@ export function poolFor(
   if (inside) return tubFor(s, middle, spot.y, rx, tall * (figure.freely ? SHALLOW : 1));
   const ry = tall * deep + 6;
   const top = spot.y - (figure.swims ? ry * 0.5 : tall * LAKE.deep);
+  if (isOver)
+    return { under: shows('part pool', cutPaper(s, ellipse(middle, spot.y, rx, ry, WATER)) + splash(middle, spot.y, rx)), before: '' };
   const before =
     path(
       pathData`M${middle - rx} ${top}Q${middle} ${top - ry * 0.3} ${middle + rx} ${top}A${rx} ${ry} 0 0 1 ${middle - rx} ${top}Z`,
@@ -58,6 +63,19 @@ export function poolFor(
     );
   return { under: shows('part pool', cutPaper(s, ellipse(middle, top, rx, ry, WATER))), before };
 }
+
+/** Drops above the water out of which somebody jumps: across as shares of half its width, up, and their size. */
+const DROPS = [
+  [-0.5, 16, 5],
+  [-0.36, 34, 7],
+  [-0.1, 22, 4],
+  [0.16, 40, 6],
+  [0.4, 20, 5],
+] as const;
+
+const splash = (x: number, y: number, rx: number): string =>
+  DROPS.map(([across, up, r]) => ellipse(x + across * rx, y - up, r * 0.8, r, WATER)).join('') +
+  line(pathData`M${x - rx * 0.6} ${y - 4}Q${x - rx * 0.5} ${y + 8} ${x} ${y + 8}T${x + rx * 0.6} ${y - 4}`, PAPER, 3, 'opacity=".5"');
 
 function tubFor(s: Stage, x: number, floor: number, rx: number, height: number): { under: string; before: string } {
   const ry = rx * WALL.edge;
