@@ -1,5 +1,9 @@
 /** Acts on seats and in beds. */
 import type { ObjectKind } from '@tuckaway/domain';
+import type { Bounds } from '../../bounds.ts';
+import { darken, lighten, PAPERS, SHADE } from '../../color.ts';
+import { line, path, pathData, shows } from '../../svg.ts';
+import { MAIN_PAPERS } from '../../things/main-papers.ts';
 import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';
 import type { DrawnBody, Point, Stance } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
@@ -100,8 +104,11 @@ function inBedding(scene: Scene, thing: StageThing): void {
   if (first) cover(c, first, thing);
 }
 
-/** How far a blanket is pulled up, as a share of the sleeper's length. */
-const COVERED = 0.72;
+/** How far below its mouth, or beside the middle of its head, a sleeper's blanket ends, in radii of the head. */
+const CHIN = 0.34;
+const NECK = 0.82;
+/** A head is above its body that is less than this beside its middle, as a share of half its width. */
+const UPRIGHT = 0.3;
 
 /** People have bedding of their own; over others, a blanket is drawn up to the chin. */
 function cover(c: Cluster, body: PlacedBody, thing: StageThing): void {
@@ -110,15 +117,40 @@ function cover(c: Cluster, body: PlacedBody, thing: StageThing): void {
     return;
   }
   const box = placedBounds(body, body.drawn.bounds);
+  const head = placed(body, body.drawn.anchors.head);
   if (thing.kind === 'pillow') {
-    const head = placed(body, body.drawn.anchors.head);
     c.putThing(thing, { x: head.x, y: box.bottom, k: 1 }, BODY - 1);
     return;
   }
-  const wide = (box.right - box.left) * COVERED;
-  const isLeft = placed(body, body.drawn.anchors.head).x < (box.left + box.right) / 2;
-  const x = isLeft ? box.right + 6 - wide / 2 : box.left - 6 + wide / 2;
-  c.putThing(thing, { x, y: box.bottom + 4, k: wide / (thing.left + thing.right) }, FRONT);
+  const chin = placed(body, body.drawn.anchors.mouth).y + body.drawn.anchors.head.r * body.k * CHIN;
+  const half = (box.right - box.left) / 2;
+  const aside = (box.left + box.right) / 2 - head.x;
+  const sheet = Math.abs(aside) < half * UPRIGHT ? { ...box, top: chin } : besideHead(box, body, aside > 0 ? 1 : -1);
+  const width = sheet.right - sheet.left;
+  c.noteThing(thing, { x: sheet.left + width / 2, y: box.bottom, k: width / (thing.left + thing.right) });
+  c.putBetween(shows('blanket', spread(sheet, thing.color ? PAPERS[thing.color] : MAIN_PAPERS.blanket[0])), BODY + 0.5, sheet);
+}
+
+/** What of a sleeper is beside its head. @param to where its body is */
+function besideHead(box: Bounds, { drawn, ...spot }: PlacedBody, to: Way): Bounds {
+  const { head, back } = drawn.anchors;
+  const neck = placed(spot, head).x + to * head.r * spot.k * NECK;
+  const top = Math.max(box.top, back ? placed(spot, back).y - 6 : placed(spot, head).y);
+  return to === 1 ? { ...box, left: neck, top } : { ...box, right: neck, top };
+}
+
+/** A blanket over somebody, from chin to feet and to the ground. */
+function spread({ left, right, top, bottom }: Bounds, color: string): string {
+  const [l, r, b] = [left - 5, right + 5, bottom + 3];
+  const [w, h] = [r - l, b - top];
+  const over = pathData`M${l} ${b}C${l - 4} ${top + h * 0.3} ${l + w * 0.16} ${top} ${l + w * 0.4} ${top}S${r + 6} ${top + h * 0.1} ${r} ${b}Q${l + w / 2} ${b + 7} ${l} ${b}Z`;
+  const seams = pathData`M${l + w * 0.3} ${top + h * 0.16}Q${l + w * 0.36} ${top + h * 0.6} ${l + w * 0.3} ${b}M${l + w * 0.66} ${top + h * 0.16}Q${l + w * 0.74} ${top + h * 0.6} ${l + w * 0.68} ${b}`;
+  const hem = pathData`M${l + 5} ${b - 9}Q${l + w / 2} ${b - 3} ${r - 5} ${b - 9}`;
+  return (
+    path(over, color, `stroke="${SHADE}" stroke-opacity=".25" stroke-width="2"`) +
+    line(seams, darken(color, 0.2), 3, 'opacity=".6"') +
+    line(hem, lighten(color, 0.35), 5)
+  );
 }
 
 /** How deep those lie who lie in something, as a share of their height. */
