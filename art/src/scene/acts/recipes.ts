@@ -5,6 +5,7 @@ import { behindFront } from './hiding.ts';
 import { alone, DOWN, hold, player, type Recipe, solo, touch, towards } from './moves.ts';
 import { sitOn, tuckIn } from './seats.ts';
 import { carryFigure, give, hug, whisper } from './together.ts';
+import { withTool } from './tools.ts';
 import { rightOf } from './touching.ts';
 import { dig, dropInto, eat, lookInto, pour } from './using.ts';
 import { climb, pull, rideOn } from './with-things.ts';
@@ -82,8 +83,8 @@ export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   'ride on': rideOn,
   'lean on': touch({ height: 0.42, near: 0.4, lean: 7 }),
   'tuck in': tuckIn,
-  mend: heldOrTouched(hold('chest', { pose: 'sit', gaze: () => DOWN }), touch({ hands: 2, height: 0.4, lean: 6 })),
-  draw: heldOrTouched(hold('side', { pose: 'sit', gaze: () => DOWN }), touch({ height: 0.6 })),
+  mend: withTool('needle', heldOrTouched(hold('chest', { pose: 'sit', gaze: () => DOWN }), touch({ hands: 2, height: 0.4, lean: 6 }))),
+  draw: withTool('pencil', heldOrTouched(hold('side', { pose: 'sit', gaze: () => DOWN }), touch({ height: 0.6 }))),
   play: either(solo('run'), heldInArms(hold('chest', { pose: 'sit' }), touch({ hands: 2, height: 0.45 }))),
   'wave to': solo('stand', 0, { gesture: 'wave' }),
   'point at': pointAt,
