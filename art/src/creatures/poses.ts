@@ -60,15 +60,9 @@ export function wayOf(kind: Kind, drawing: Drawing): -1 | 1 {
 export const curls = (kind: Kind): boolean =>
   (kind.plan === 'sit' || kind.plan === 'stand') && (kind.neck ?? 0) < 50 && kind.form !== 'heavy' && kind.head !== 'elephant';
 
-/** Marks of apes and others that walk upright. */
-const UPRIGHT_MARKS: readonly Kind['mark'][] = ['monkey', 'orangutan', 'gibbon', 'mandrill', 'sloth'];
 const UPRIGHT_FORMS: readonly Kind['form'][] = ['pouch', 'empty pouch', 'upright', 'lanky'];
 const goesOnFours = (kind: Kind): boolean =>
-  kind.plan === 'sit' &&
-  !UPRIGHT_MARKS.includes(kind.mark) &&
-  !UPRIGHT_FORMS.includes(kind.form) &&
-  kind.coat !== 'shag' &&
-  kind.muzzle !== 'koala';
+  kind.plan === 'sit' && kind.mark !== 'sloth' && !UPRIGHT_FORMS.includes(kind.form) && kind.coat !== 'shag' && kind.muzzle !== 'koala';
 
 /** How far a head is lowered or raised for what its mouth shall reach. @param down how much further down that is */
 export function bowOf(kind: Kind, drawing: Drawing, down: number): number {
@@ -88,6 +82,9 @@ const BOWS: Record<NonNullable<Stance['gesture']>, readonly [tilt: number, lift:
   ...{ wave: [-8, 0], point: [6, 0], listen: [7, 0], cheer: [-10, 16], whisper: [9, 0], hug: [9, 0] },
 };
 
+/** Degrees from upright to lying on one side. */
+const ON_SIDE = 80;
+
 /** @param hands it uses its arms, so it is upright @param low its mouth reaches for the ground, so it is on all fours */
 export function postureOf(kind: Kind, { pose, gesture }: Stance, hands: boolean, low: boolean): Posture {
   const drawing = drawingOf(kind, pose, hands, low);
@@ -96,7 +93,10 @@ export function postureOf(kind: Kind, { pose, gesture }: Stance, hands: boolean,
   const sits = (pose === 'sit' || pose === 'kneel' || pose === 'ride') && kind.plan === 'stand';
   const swims = floats(kind);
   const [bow, leap] = gesture && drawing === 'own' && limbOf(kind) === null && kind.plan !== 'bird' ? BOWS[gesture] : [0, 0];
-  const tilt = drawing === 'curled' || drawing === 'resting' ? 0 : sits ? -12 : bow + (sideways ? aside : upright);
+  // A penguin has no other drawing of one that lies.
+  const isOnSide = pose === 'lie' && kind.form === 'penguin';
+  const usual = bow + (sideways ? aside : isOnSide ? ON_SIDE : upright);
+  const tilt = drawing === 'curled' || drawing === 'resting' ? 0 : sits ? -12 : usual;
   return {
     ...{ drawing, stride, armsUp, sits, flies: pose === 'fly' },
     tilt: swims && pose === 'climb' ? -20 : swims && pose !== 'jump' && pose !== 'fall' ? tilt * 0.6 : tilt,
