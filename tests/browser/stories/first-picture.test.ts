@@ -25,7 +25,7 @@ async function noteFrames(page: Page): Promise<void> {
       if (article && text) {
         const seen = window.firstSeen.get(text) ?? {};
         seen.text ??= frame;
-        const image = article.querySelector<HTMLImageElement>('img.book-whole:not([alt=""])');
+        const image = article.querySelector<HTMLImageElement>('img:is(.book-whole, .book-tall):not([alt=""])');
         if (image?.complete && image.naturalWidth > 0) seen.picture ??= frame;
         window.firstSeen.set(text, seen);
       }
@@ -43,13 +43,13 @@ test('the picture of each page of a family’s story comes in the frame of its t
   await noteFrames(page);
   const { path } = await ownBook(page);
   await page.goto(path);
-  const picture = page.locator('article:not([inert] *) img.book-whole:not([alt=""])');
+  const picture = page.locator('article:not([inert] *) img:is(.book-whole, .book-tall):not([alt=""])');
   await expect(picture).toBeVisible();
   const dots = page.getByRole('list', { name: 'Pages' }).getByRole('button');
   const count = await dots.count();
   for (let number = 2; number <= count; number += 1) {
     // The neighboring pages and their pictures are drawn when the page is idle, before a user has read a page.
-    await expect(page.locator('article:has(img.book-whole)')).toHaveCount(number === 2 ? 2 : 3);
+    await expect(page.locator('article:has(img:is(.book-whole, .book-tall))')).toHaveCount(number === 2 ? 2 : 3);
     await dots.nth(number - 1).click();
     await expect(page.getByText(`Page ${number} of ${count}`, { exact: true })).toBeVisible();
     await expect(picture).toBeVisible();

@@ -35,7 +35,7 @@ function openAndClose(page: Page, times: number): Promise<void> {
       };
       for (let round = 0; round < rounds; round += 1) {
         (await appears(`main a[href="${paths[round % paths.length]}"]`)).click();
-        await appears('article:not([inert] *) img.book-whole');
+        await appears('article:not([inert] *) img:is(.book-whole, .book-tall)');
         const close = [...document.querySelectorAll('a')].find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === 'Close');
         if (!close) throw new Error('The reader has no “Close”.');
         close.click();

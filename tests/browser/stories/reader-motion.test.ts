@@ -11,7 +11,7 @@ async function openOwnStory(page: Page): Promise<void> {
   await page.goto(path);
   await expect(page.locator('article:not([inert] *) img.book-far')).toBeVisible();
   // The next page is drawn when the first one is idle; a turn to one that is missing does not move.
-  await expect(page.locator('article:has(img.book-whole)')).toHaveCount(2);
+  await expect(page.locator('article:has(img:is(.book-whole, .book-tall))')).toHaveCount(2);
   await page.evaluate(() => document.fonts.ready);
 }
 

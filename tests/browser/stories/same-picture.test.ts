@@ -60,6 +60,9 @@ async function differenceIn(picture: Locator, markup: string): Promise<number> {
   return differenceOf(picture.page(), shot, markup);
 }
 
+/** The share of pixels in which the same picture may differ: letters and edges. */
+const MOST_DIFFERENT = 0.1;
+
 /** The outlines of the paper that a picture is made of. */
 const sheetsOf = (markup: string): string[] => markup.match(/ d="[^"]+"/g) ?? [];
 
@@ -101,7 +104,10 @@ test('the form, a story that waits, the e-book, the booklet, the shelf, the favo
   await expectToast(page, 'Story Queued');
   await expect(page).toHaveURL('/favorites');
   const waiting = page.getByRole('listitem').filter({ has: page.locator('img[src^="data:image/svg+xml,"]') });
-  expect(await pictureIn(waiting.first())).toBe(promised);
+  // Upright there, of the same figures.
+  const upright = new Set(sheetsOf(await pictureIn(waiting.first())));
+  const both = sheetsOf(promised).filter((sheet) => upright.has(sheet));
+  expect(both.length / sheetsOf(promised).length).toBeGreaterThan(0.5);
 
   await page.unroute('**/api/generate-story');
   // It is sent when the app opens, or was by itself just now.
@@ -120,7 +126,11 @@ test('the form, a story that waits, the e-book, the booklet, the shelf, the favo
   await page.emulateMedia({ media: 'print' });
   const booklet = page.locator('article.booklet');
   await expect(booklet).toBeVisible();
-  differences.print = await differenceIn(drawn(booklet), titled);
+  // Until it is drawn there, its place is a plain sheet.
+  await expect(async () => {
+    differences.print = await differenceIn(drawn(booklet), titled);
+    expect(differences.print).toBeLessThan(MOST_DIFFERENT);
+  }).toPass();
   await page.emulateMedia({ media: null });
 
   await unfoldMore(page);
@@ -151,5 +161,5 @@ test('the form, a story that waits, the e-book, the booklet, the shelf, the favo
   await page.goto('/premium');
   differences.shared = await differenceOf(page, shot, titled);
   console.info(`pictures: share of pixels that differ ${JSON.stringify(differences)}`);
-  for (const [place, difference] of Object.entries(differences)) expect(difference, place).toBeLessThan(0.1);
+  for (const [place, difference] of Object.entries(differences)) expect(difference, place).toBeLessThan(MOST_DIFFERENT);
 });
