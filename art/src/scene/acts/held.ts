@@ -68,8 +68,8 @@ interface HoldOptions {
   asides?: readonly number[];
 }
 
-/** How much smaller at a time, and at least as a factor of the usual. */
-const SMALLER = { step: 0.8, least: 0.45 } as const;
+/** How much smaller at a time, and at least as a factor of the usual; and from where on it is on one palm. */
+const SMALLER = { step: 0.8, least: 0.45, onPalm: 0.7 } as const;
 /** How far around their middles a mouth and eyes are seen, as shares of the radius of the head. */
 const MOUTH = 0.34;
 const EYES = 0.45;
@@ -143,8 +143,12 @@ export function holding(
     less > heldScale(figure, thing) * SMALLER.least &&
     hides(spot, drawn.anchors.mouth, drawn.anchors.head.r * MOUTH, moved, thing)
   )
-    return holding(c, player, spot, thing, wish, { turn, scale: less, sees, onPalm, clear });
-  return put(c, figure, drawn, spot, thing, moved, touches);
+    // Two hands would cover what is so small.
+    return holding(c, player, spot, thing, wish, {
+      ...{ turn, scale: less, sees, clear },
+      onPalm: onPalm || less < heldScale(figure, thing) * SMALLER.onPalm,
+    });
+  return put(c, figure, drawn, spot, thing, moved, touches, onPalm && grips.weight !== 'hand');
 }
 
 function put(
@@ -155,12 +159,18 @@ function put(
   thing: StageThing,
   at: Spot,
   touches: readonly { anchor: Point; grip: Point }[],
+  isOnPalm = false,
 ): { body: PlacedBody; held: PlacedThing } {
   const marks = touches.map(({ anchor, grip }) => {
     const { onBody, onThing } = c.touch(anchor);
     return { onBody, onThing: onThing(grip) };
   });
   const body = c.putBody(figure, drawn, spot, undefined, marks.map(({ onBody }) => onBody).join(''));
-  const held = c.putThing(thing, at, figure.freely && thing.grips.palm ? FRONT + 1 : HELD, marks.map(({ onThing }) => onThing).join(''));
+  const held = c.putThing(
+    thing,
+    at,
+    figure.freely && (thing.grips.palm || isOnPalm) ? FRONT + 1 : HELD,
+    marks.map(({ onThing }) => onThing).join(''),
+  );
   return { body, held };
 }
