@@ -83,6 +83,9 @@ const ACTIONS: Readonly<Record<string, (page: Page, trace: Trace) => Promise<voi
   },
 };
 
+/** Marks the end of an action among its effects. */
+const END = 'end of the action';
+
 await main(async () => {
   const name = process.argv[2] ?? '';
   const action = ACTIONS[name];
@@ -95,7 +98,7 @@ await main(async () => {
     const page = await browser.newPage({ baseURL: vite.url, serviceWorkers: 'block', permissions: ['microphone'] });
     page.setDefaultTimeout(60_000);
     await page.addInitScript(reportEffects);
-    await followStacks(await page.context().newCDPSession(page), (effect, files) => {
+    const stacksRead = await followStacks(await page.context().newCDPSession(page), (effect, files) => {
       if (!tracing || files.every((file) => passed.has(file))) return;
       say(`${effect}\n${files.map((file) => `  ${passed.has(file) ? ' ' : '+'} ${file}`).join('\n')}`);
       for (const file of files) passed.add(file);
@@ -109,8 +112,7 @@ await main(async () => {
       tracing = true;
       await press();
       await outcome();
-      // The last stacks are still being read.
-      await page.waitForTimeout(1000);
+      await stacksRead();
       tracing = false;
     });
   } finally {
@@ -120,11 +122,19 @@ await main(async () => {
   say(`${passed.size} files`);
 });
 
-/** Calls back with each effect and the files that led to it, the press first. */
-async function followStacks(session: CDPSession, onEffect: (effect: string, files: string[]) => void): Promise<void> {
+/**
+ * Calls back with each effect and the files that led to it, the press first.
+ * @returns waits until the stacks of all effects so far are read
+ */
+async function followStacks(session: CDPSession, onEffect: (effect: string, files: string[]) => void): Promise<() => Promise<void>> {
   let last = Promise.resolve();
+  let onEnd = () => {};
   session.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
     if (type !== 'debug' || args[0]?.value !== 'effect') return;
+    if (args[1]?.value === END) {
+      void last.then(onEnd);
+      return;
+    }
     const frames = framesOf(session, stackTrace);
     last = last.then(async () => {
       const names = await frames;
@@ -136,6 +146,12 @@ async function followStacks(session: CDPSession, onEffect: (effect: string, file
   await session.send('Debugger.enable');
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 64 });
   await session.send('Runtime.enable');
+  // Events come in their order.
+  return () =>
+    new Promise((resolve) => {
+      onEnd = resolve;
+      void session.send('Runtime.evaluate', { expression: `console.debug('effect', '${END}')` });
+    });
 }
 
 async function stackOf(session: CDPSession, id: string) {
