@@ -1,7 +1,14 @@
 /** Chooses an arc for each request and tells it. */
 import { bodyOfAnimal } from '../../../art/src/kit.ts';
 import type { Arc } from '../../../domain/src/content/index.ts';
-import { DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
+import {
+  type AgeBand,
+  DEFAULT_AGE_BAND,
+  type FamilyPage,
+  pageParagraphs,
+  STORY_TONES,
+  type StorySetting,
+} from '../../../domain/src/index.ts';
 import { describeAnimal, sceneWordOf, withName } from './animal.ts';
 import { ARCS, PLACES, WORDS } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
@@ -70,7 +77,11 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS): St
     const turns = turnsOf(family);
     const random = createRandom(`${seed}|${family}|${turns.count}`);
     const avoided = avoid.map(opening);
-    const waiting = turns.waiting(suited(arcs, order), (arc) => avoided.findIndex((text) => isTitled(arc, text)));
+    const fitting = suited(arcs, order);
+    const inTurn = (some: readonly Arc[]) => turns.waiting(some, (arc) => avoided.findIndex((text) => isTitled(arc, text)));
+    // The smallest hear arcs without lines of their age only if no other may be told.
+    const isFor = (arc: Arc) => order.age !== '2-3' || hasLinesFor(arc, '2-3');
+    const waiting = [...inTurn(fitting.filter(isFor)), ...inTurn(fitting.filter((arc) => !isFor(arc)))];
     for (const { arc, telling } of waiting) {
       // The next episode has its own character who comes back.
       const friend = order.before?.recap ? null : friends.pick(known, arc, describeAnimal(animal).kind, avoid);
@@ -87,6 +98,9 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS): St
 function textsOf({ title, paragraphs, recap, cast }: Story): string[] {
   return [title, ...paragraphs, recap, ...cast];
 }
+
+const hasLinesFor = ({ pages }: Arc, age: AgeBand): boolean =>
+  pages.some(({ paragraphs }) => paragraphs.flat().some(({ when }) => when.includes(age)));
 
 /** Arcs of the place or of the animal's body, without those in which another animal has to be of the family's kind. */
 export function suited(arcs: readonly Arc[], { setting, animal }: Pick<StoryOrder, 'setting' | 'animal'>): Arc[] {
