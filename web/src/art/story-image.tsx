@@ -12,7 +12,7 @@ const TALL_PICTURE_SIZE = { width: 960, height: 800, above: 160 };
 /** A cover on a small card, as of a book: of a wide one only a strip would be left. */
 const UPRIGHT_COVER_SIZE = { width: 480, height: 600 };
 
-/** A whole picture, a cover on a small card, or layers with what usual or tall frames show. */
+/** A whole picture, a cover on a small card, or layers for usual or tall frames. */
 type Form = 'whole' | 'upright' | 'layers' | 'tall layers';
 
 interface FinishedPicture {
@@ -51,8 +51,10 @@ interface Wanted {
 }
 
 const SIZES = {
-  ...{ whole: STORY_PICTURE_SIZE, upright: UPRIGHT_COVER_SIZE },
-  ...{ layers: STORY_PICTURE_SIZE, 'tall layers': TALL_PICTURE_SIZE },
+  whole: STORY_PICTURE_SIZE,
+  upright: UPRIGHT_COVER_SIZE,
+  layers: STORY_PICTURE_SIZE,
+  'tall layers': TALL_PICTURE_SIZE,
 } satisfies Record<Form, PictureSize>;
 
 const sourceOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
