@@ -47,7 +47,7 @@ describe('what is on a figure', () => {
     expect(worn.bottom).toBeLessThan(wearer.top + (wearer.bottom - wearer.top) * 0.85);
   });
 
-  it('lies on the back of one who has a back', () => {
+  it('lies on the back of an animal that has one', () => {
     const svg = svgOf({ acts: ['elephant walks'], things: ['book on elephant'] });
     expect(boxIn(svg, 'book').top).toBeLessThan(boxIn(svg, 'elephant').top + 80);
   });

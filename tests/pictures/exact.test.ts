@@ -69,7 +69,7 @@ describe('what has a position', () => {
     expect(foot.x).toBeGreaterThan(WIDTH * 0.6);
   });
 
-  it('is before those who stand further up, and behind those who stand further down', () => {
+  it('is in front of figures higher up, and behind figures lower down', () => {
     const order = (y: number) => {
       const { marks } = readMarks(svgOf({ acts: ['child stands'], exactly: { child: [50, 80] }, things: [`barrel at 50 ${y}`] }));
       return marks.map(({ what }) => what).filter((what) => what === 'child' || what === 'barrel');

@@ -52,7 +52,7 @@ describe('a door', () => {
   });
 });
 
-describe('a door or a window that somebody acts on', () => {
+describe('a door or a window that an act uses', () => {
   const ACTS = [
     'child knocks on door',
     'child opens window',

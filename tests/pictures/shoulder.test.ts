@@ -28,7 +28,7 @@ describe('a page over a shoulder', () => {
     ['near', ['child looks at owl', 'owl stands']] as const,
     ['shoulder', ['child looks at moon']] as const,
     ['shoulder', ['child hugs owl']] as const,
-  ])('shows nobody from behind where nobody only looks at somebody: %s, %j', (view, acts) => {
+  ])('shows no back if no figure only looks at another: %s, %j', (view, acts) => {
     expect(backIn(svgOf({ view, acts }))).toBeUndefined();
   });
 

@@ -17,7 +17,7 @@ import { RESTS } from './acts/together.ts';
 import type { PageCast } from './page-cast.ts';
 import type { ShownActs } from './shown-acts.ts';
 
-/** What is drawn of a page, and of whom. */
+/** The acts of a page as drawn, and their figures. */
 interface Drawn {
   told: readonly Act[];
   /** Who rests beside what their acts name. */
@@ -54,7 +54,7 @@ export function pageAlt(
     const kind = objectKindOf(name, story);
     return kind ? { kind, count: counts.get(name) ?? 1 } : null;
   };
-  /** Of those who only take part in what others do, what their own acts say. */
+  /** The own acts of figures that are drawn in another figure's act. */
   const moodOfEnd = (name: string): string => {
     const own = all.find(({ who }) => who.includes(name));
     if (!own) return '';
@@ -115,7 +115,7 @@ export function pageAlt(
   return sentence(`${clauses.join('; ')}, ${scenery}${things.length > 0 ? `, with ${wordList(things)}` : ''}`);
 }
 
-/** Those who rest beside something apart from those who rest in it. */
+/** Separates the figures that rest beside a thing from those in it. */
 function split(act: Act, beside: ReadonlySet<string>): Act[] {
   const groups = [act.who.filter((name) => !beside.has(name)), act.who.filter((name) => beside.has(name))];
   return groups.filter(({ length }) => length > 0).map((who) => ({ ...act, who }));

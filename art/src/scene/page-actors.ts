@@ -1,4 +1,4 @@
-/** Puts the clusters of a page and the things that nobody touches where there is room for them. */
+/** Draws the clusters of a page, and the things that no act uses. */
 import type { Act, Verb } from '@tuckaway/domain';
 import type { Bounds } from '../bounds.ts';
 import { cutPaper, lightPool } from '../creatures/draw.ts';
@@ -10,9 +10,9 @@ import { at, shows } from '../svg.ts';
 import { boxOf } from './acts/moves.ts';
 import { type Cluster, type PlacedBody, placed, placedBounds, type Spot } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
-import type { Exact } from './exact.ts';
 import { lampBody } from './lamp.ts';
-import { type ActorsView, placeAll, type Standing, sunk } from './placing.ts';
+import type { Exact } from './placing/exact.ts';
+import { type ActorsView, placeAll, type Standing, sunk } from './placing/place-all.ts';
 import { poolFor } from './pool.ts';
 import type { StageThing } from './roles.ts';
 import type { Onlooker } from './shoulder.ts';
@@ -77,7 +77,7 @@ export function drawActors(
       figures.push({ name, x: placed(spot, placed(body, body.drawn.anchors.head)).x / s.w, awake: !sleeps(name, acts) });
     taken.push(placedBounds(spot, { ...cluster.bounds, bottom: sunk(cluster) }));
   };
-  // Those who are further away first.
+  // The farther ones first.
   const ranks = [
     ...inRow('exact').map((one) => ({ y: one.spot.y, put: () => putThing(one) })),
     ...spots.map((spot, index) => ({ y: spot.y, put: () => putCluster(index, spot) })),

@@ -163,7 +163,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     };
   };
 
-  /** Those who carry what the cast gives them. */
+  /** Figures with something to carry in the cast. */
   const carried = new Set<string>();
   /** What a figure wears or carries beside its act. */
   const burdenOf = (name: string, figure: StageFigure): Burden => {

@@ -3,7 +3,7 @@ import { type Act, castThingOf, objectKindOf, type StoryPicture } from '@tuckawa
 import type { Stage } from '../stage.ts';
 import { frontAround, isOpening, SILL } from '../story/house-fronts.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
-import { combined, fromTheTop } from './combine.ts';
+import { combined, fromTheTop } from './placing/combine.ts';
 import type { StageThing } from './roles.ts';
 import type { ShownActs } from './shown-acts.ts';
 

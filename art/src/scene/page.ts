@@ -12,10 +12,10 @@ import { cameraOf } from '../story/camera.ts';
 import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from '../story/light.ts';
 import { type DrawnPicture, inLayers, type LayeredPicture, type PictureSize, storyStage } from '../story/stage.ts';
 import { pageAlt } from './alt.ts';
-import { exactSpots, facingInward } from './exact.ts';
 import { lampLight, NIGHTFALL } from './lamp.ts';
 import { drawActors } from './page-actors.ts';
 import { pageCast } from './page-cast.ts';
+import { exactSpots, facingInward } from './placing/exact.ts';
 import { drawBack, onlookerOf } from './shoulder.ts';
 import { shownActs } from './shown-acts.ts';
 import { stageActs } from './stage-acts.ts';
@@ -130,7 +130,7 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const { groups, told } = stageActs(acts, cast, USUAL_FEELING[tone], picture.face, version % 2 === 1);
   const onlooker = scene.staging.view === 'shoulder' && exact.size === 0 ? onlookerOf(groups, cast, s) : null;
   const staged = onlooker ? groups.filter(({ names }) => !names.includes(onlooker.name)) : groups;
-  // What somebody wears or carries is no longer among them.
+  // Worn and carried things are left out.
   const things = new Map([...shown.counts.keys()].map((name) => [name, cast.things(name)]));
   const around = { things, exact, onlooker };
   const { taken, figures, lampFoot, beside } = drawActors(s, staged, around, { view, inside, dry, window, far, last }, rng);

@@ -11,14 +11,14 @@ const WATER = '#6fa8bc';
 const ON_GROUND = 24;
 /** How much wider it is than the swimmer, and its depth as a share of the swimmer's height. */
 const POOL = { wide: 1.12, deep: 0.14 } as const;
-/** Of those who swim and have legs: how much of the body is in the water, and how much wider that is. */
+/** For swimmers with legs: the submerged share of the body, and the width of the pool in widths of the body. */
 const LAKE = { wide: 1.4, deep: 0.22 } as const;
 
 const TUB = { outside: '#9db0ba', inside: '#6d808c', rim: '#c3d0d6' } as const;
 /** The wall of a tub as a share of the swimmer's height, how flat its edge is, and how wide its foot, as shares of its width. */
 const WALL = { high: 0.2, edge: 0.09, foot: 0.84 } as const;
 
-/** How much lower the wall is of those whose arms hold things. */
+/** The height of the tub's wall for swimmers that hold things, as a share of the usual one. */
 const SHALLOW = 0.3;
 
 interface Water {
@@ -64,7 +64,7 @@ export function poolFor(
   return { under: shows('part pool', cutPaper(s, ellipse(middle, top, rx, ry, WATER))), before };
 }
 
-/** Drops above the water out of which somebody jumps: across as shares of half its width, up, and their size. */
+/** Drops above the water below a jump: across as shares of half its width, up, and their size. */
 const DROPS = [
   [-0.5, 16, 5],
   [-0.36, 34, 7],

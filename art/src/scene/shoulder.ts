@@ -1,4 +1,4 @@
-/** Who looks at the others of a page from its edge: a dark back, past whose shoulder they are seen. */
+/** The onlooker at the edge of a page: a dark back, with the other figures seen past its shoulder. */
 import type { Verb } from '@tuckaway/domain';
 import type { Bounds } from '../bounds.ts';
 import type { Stage } from '../stage.ts';

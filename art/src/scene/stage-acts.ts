@@ -28,7 +28,7 @@ export interface Staged {
 
 export interface StagedActs {
   readonly groups: readonly Staged[];
-  /** What is drawn: of each act those who are not in another one already. */
+  /** The drawn acts, without actors that are in an earlier one. */
   readonly told: readonly Act[];
 }
 
@@ -86,7 +86,7 @@ export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, fa
   return { told, groups: groups.map((plans, index) => stagedOf(plans, usual[index % 3] ?? 'middle', index, express)) };
 }
 
-/** Two acts of a page whose actors hold such a thing, or rest on it, have one each, if there are as many. */
+/** Two acts that hold or rest on things of one kind use one thing each, if there are as many. */
 function ownOf(
   things: readonly StageThing[],
   { what, does, who }: Act,
@@ -169,7 +169,7 @@ function stagedOf(plans: readonly Plan[], usual: Staged['side'], index: number, 
   };
 }
 
-/** Also whose own act is not drawn, because it takes part in another one, feels what that says. */
+/** A figure drawn in another act keeps the feeling of its own act. */
 function stanceOf(acts: readonly Act[], feels: Emotion, face: StoryPicture['face']) {
   const own = new Map(acts.flatMap((act) => act.who.map((name) => [name, act] as const)).toReversed());
   const feelingOf = (name: string): Emotion => {

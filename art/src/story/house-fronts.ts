@@ -64,7 +64,7 @@ function frontOf(s: Stage, openings: readonly DrawnThing[]): DrawnThing {
   };
 }
 
-/** The front of a house around an opening that somebody acts on, as wide and as high as that needs; its foot is at (0, 0). */
+/** The front of a house around an opening that an act uses, as wide and as high as needed; its foot is at (0, 0). */
 export function frontAround(
   s: Stage,
   { left, right, height }: Pick<DrawnThing, 'left' | 'right' | 'height'>,

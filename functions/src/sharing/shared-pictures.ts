@@ -32,7 +32,7 @@ export interface SharedPictures {
   pages: FamilyPage[];
   /** The cover's scene. */
   cover: Scene;
-  /** Missing if the scenes name nobody and nothing of their own. */
+  /** Missing if the scenes have no characters or things of their own. */
   pictureCast?: StoryCast;
   /** Missing for stories of earlier versions. */
   childSeed?: number;

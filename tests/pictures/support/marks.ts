@@ -31,7 +31,7 @@ export interface MarkedPicture {
   placeOf(mark: Mark, point: Point): Point;
 }
 
-/** Whether a mark is that of one who is seen from behind, whose face is that of its paper only. */
+/** Whether a mark belongs to a figure seen from behind, which has no face. */
 export const isBack = ({ marks }: Pick<MarkedPicture, 'marks'>, mark: Mark): boolean =>
   marks.some(({ what, parent }) => what === 'part back' && parent === mark);
 

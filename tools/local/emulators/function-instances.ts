@@ -22,7 +22,7 @@ const emulator: Emulator = require('firebase-tools/lib/emulator/functionsEmulato
 const { getIdleWorker } = pool;
 const { startRuntime } = emulator;
 
-/** Ids of the functions whose instances answer several calls at once: region and name. */
+/** Ids (region and name) of functions with instances that answer several calls at once. */
 const answersSeveral = (id: string): boolean =>
   Object.entries(RUNTIME).some(([name, [_memory, _seconds, _instances, calls]]) => calls > 1 && id.endsWith(`-${name}`));
 

@@ -74,7 +74,7 @@ const SMALLER = { step: 0.8, least: 0.45, onPalm: 0.7 } as const;
 const MOUTH = 0.34;
 const EYES = 0.45;
 
-/** Whether a thing hides what is within this distance of a point of the one who holds it. */
+/** Whether a held thing covers its bearer within this distance of a point. */
 function hides(spot: Spot, point: Point, around: number, at: Spot, { left, right, height }: StageThing): boolean {
   const { x, y } = placed(spot, point);
   const room = around * spot.k;
@@ -82,7 +82,7 @@ function hides(spot: Spot, point: Point, around: number, at: Spot, { left, right
   return x + room > box.left && x - room < box.right && y + room > box.top && y - room < box.bottom;
 }
 
-/** The direction from the eyes of one who holds something to its middle. */
+/** The direction from the bearer's eyes to the middle of the held thing. */
 function gazeOn(spot: Spot, { anchors }: DrawnBody, at: Spot, { left, right, height }: StageThing): Point {
   const by = minus(placed(at, { x: (right - left) / 2, y: -height / 2 }), placed(spot, anchors.eyes));
   const far = lengthOf(by) || 1;

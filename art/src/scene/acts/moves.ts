@@ -75,7 +75,7 @@ const HOLDS = {
   air: { up: 0.86, aside: 62 },
 } as const;
 
-/** They hang from a hand. */
+/** Things that hang from a hand. */
 const HANGING: readonly ObjectKind[] = ['lantern', 'lamp', 'bucket', 'basket', 'bag', 'watering-can'];
 
 /** How far what is held is below a mouth, in units of the body. */

@@ -22,7 +22,7 @@ const heldOrTouched =
   (scene) =>
     (scene.what.things.some(({ grips }) => grips.weight !== 'still') ? held : touched)(scene);
 
-/** A large thing stands on the ground before those who would hold it before their faces. */
+/** A large thing stands on the ground, because in a mouth it would cover the face. */
 const inArms = ({ freely, balances, body }: StageFigure): boolean => balances || (freely && body !== 'waddler');
 const heldInArms =
   (held: Recipe, touched: Recipe): Recipe =>

@@ -63,7 +63,7 @@ export const sitOn =
     const astride = pose === 'ride' && (thing.grips.within || -seat.y * scale < ASTRIDE) ? 'sit' : pose;
     let marks = '';
     for (const [index, figure] of actors.entries()) {
-      // People who lie awake in a bed have its blanket over them, as sleepers do.
+      // People who lie awake in a bed are under its blanket, too.
       const isTucked = pose === 'lie' && thing.kind === 'bed' && figure.isPerson;
       const { stance } = player(
         scene,
@@ -79,7 +79,7 @@ export const sitOn =
       const at = thing.grips.within && highest < on.y ? { x: on.x, y: highest } : on;
       const foot = footOf(figure, drawn);
       const { onBody, onThing } = c.touch(foot);
-      // Nobody lies before the face of who lies further back.
+      // A nearer sleeper does not cover the face of a farther one.
       const x = at.x + (rests ? way : 1) * (index - (seats - 1) / 2) * widest * 1.1;
       const y = at.y - (rests ? (seats - 1 - index) * FURTHER_BACK * figure.k : 0);
       c.putBody(figure, drawn, { x: x - foot.x * figure.k, y: y - foot.y * figure.k, k: figure.k }, undefined, onBody);
@@ -139,7 +139,7 @@ function besideHead(box: Bounds, { drawn, ...spot }: PlacedBody, to: Way): Bound
   return to === 1 ? { ...box, left: neck, top } : { ...box, right: neck, top };
 }
 
-/** A blanket over somebody, from chin to feet and to the ground. */
+/** A blanket over a sleeper, from chin to feet and to the ground. */
 function spread({ left, right, top, bottom }: Bounds, color: string): string {
   const [l, r, b] = [left - 5, right + 5, bottom + 3];
   const [w, h] = [r - l, b - top];

@@ -104,7 +104,7 @@ export const hug: Recipe = (scene) => {
 
 /** A snout is long that stands out by this share of the head's radius. */
 const LONG = 0.4;
-/** Two heads are beside each other whose heights differ by less than this, as a share of how far they are apart. */
+/** Two heads count as side by side up to this difference in height, as a share of their distance. */
 const LEVEL = 0.4;
 /** How close two heads are, as a share of the sum of their radii. */
 const CLOSE = 0.94;
@@ -210,7 +210,7 @@ export const carryFigure: Recipe = (scene) => {
   for (const more of actors.slice(1)) alone(scene, player(scene, more, way, { gaze: towards(way) }));
 };
 
-/** There is no room for one who does something else in a bed or on a chair. */
+/** A bed or a chair has no room for a figure with another act. */
 export const RESTS = ['sit', 'lie', 'sleep'] as const;
 
 /** A hand on a thing that another act of the page holds already. */

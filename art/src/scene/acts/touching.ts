@@ -38,15 +38,15 @@ export function reaching(
 
 /** Where something that stays in its place may be touched. */
 export interface Surface {
-  /** The side that faces the one who touches it. */
+  /** The side that faces the touching figure. */
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
-  /** What is touched instead by those who reach no higher than its top. */
+  /** The touched point for figures that do not reach the top. */
   readonly leg?: { readonly x: number; readonly top: number };
 }
 
-/** The near side of a box. @param way in which the one who touches it faces */
+/** The near side of a box. @param way in which the touching figure faces */
 export const nearSide = ({ left, right, top, bottom }: Bounds, way: Way): Surface => ({ x: way === 1 ? left : right, top, bottom });
 
 /** Things are touched where hands find paper, not at the corners of their boxes, and by their legs below their tops. */
@@ -95,7 +95,7 @@ export function reachFor(
   const { leg } = surface;
   const contact = { x: leg && reached.y > leg.top ? leg.x : surface.x, y: onSurface(reached.y) };
   const by = minus(contact, reached);
-  // Feet stay on the ground, or a little nearer, except of those who have none on it.
+  // Feet stay on the ground or a little nearer; flying figures have none there.
   const settled = { ...spot, x: spot.x + by.x, y: floats(figure) ? by.y : Math.max(0, Math.min(NEARER, by.y)) };
   const { onBody, onThing } = c.touch(anchor);
   return { body: c.putBody(figure, drawn, settled, z, onBody), contact, mark: onThing };
@@ -132,7 +132,7 @@ function withBreast(
 const LOOKED_INTO = 26;
 const BELOW_EDGE = 8;
 
-/** How far those bow whose mouths do not reach, in degrees. */
+/** How far a figure bows if its mouth does not reach, in degrees. */
 const BOWS = [10, 20, 30, 40] as const;
 
 /** Bows as little as it has to; people kneel. @param missed by how much it does not reach what it shall */
@@ -181,5 +181,5 @@ export function withHead(c: Cluster, { figure, stance }: Player, { left, right, 
   c.putBody(figure, drawn, { x: edge - anchor.x * k, y: 0, k }, isLow ? BODY + 1 : BODY - 2, onBody);
   return onThing(within(target, { x: edge, y: anchor.y * k }));
 }
-/** A head is low if it is lower than this share of the one who is pushed. */
+/** A head is low below this share of the pushed figure's height. */
 const LOW_HEAD = 0.55;

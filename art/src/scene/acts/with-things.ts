@@ -31,7 +31,7 @@ export const pull: Recipe = (scene) => {
   let endMark = '';
   if (tied) {
     const grip = tied.grips.handle;
-    // Its front is towards those who pull.
+    // Its front faces the pulling figure.
     const flip = grip.x * way > 0;
     const spot = { x: flip ? grip.x : -grip.x, y: 0, k: 1, flip };
     end = placed(spot, grip);

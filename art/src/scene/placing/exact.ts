@@ -1,6 +1,6 @@
 /** Where an author wants those on a page, in the units of the picture. */
 import type { Act, Position, Staging } from '@tuckaway/domain';
-import { type Cluster, placed, type Spot } from './cluster.ts';
+import { type Cluster, placed, type Spot } from '../cluster.ts';
 
 /** Positions by name; a thing of which there are several has one after the other. */
 export type Exact = ReadonlyMap<string, readonly Spot[]>;
@@ -22,7 +22,7 @@ export const facingInward = (acts: readonly Act[], exact: Exact, { w }: { w: num
     return act.side || !first ? act : { ...act, side: first.x > w / 2 ? 'right' : 'left' };
   });
 
-/** Where a cluster is put so that the first of it who has a position is there; null if nobody has. */
+/** Where a cluster stands so that its first figure with a position is at that position; null without one. */
 export function clusterSpot({ bodies, things }: Cluster, exact: Exact): Spot | null {
   const within = [...bodies, ...[...things].flatMap(([name, [first]]) => (first ? [[name, first] as const] : []))];
   for (const [name, { x, y }] of within) {

@@ -1,8 +1,8 @@
 /** Puts what may stand anywhere beside what stands where an author wants it. */
-import type { Bounds } from '../bounds.ts';
-import type { Rng } from '../prng.ts';
-import { ALWAYS_SHOWN, layoutPage, type PageContent, type PageLayout, type Spot } from '../story/layout.ts';
-import type { Extent } from '../story/slots.ts';
+import type { Bounds } from '../../bounds.ts';
+import type { Rng } from '../../prng.ts';
+import { ALWAYS_SHOWN, layoutPage, type PageContent, type PageLayout, type Spot } from '../../story/layout.ts';
+import type { Extent } from '../../story/slots.ts';
 
 interface Room {
   readonly from: number;
@@ -34,7 +34,7 @@ export function layAround(
   const { sky } = layoutPage({ figures: [], tall: [], low: [], sky: content.sky, between: widest(above) }, size, grow, rng);
   const lay = (largest: number): PageLayout => intoRooms(content, onGround, size, largest, rng);
   const first = lay(grow);
-  // Nobody is smaller than the others only because there is less room beside them.
+  // All figures keep one scale, also if there is little room beside one of them.
   const least = Math.min(grow, ...first.figures.map(({ k }) => k));
   return { ...(least < grow ? lay(least) : first), sky };
 }

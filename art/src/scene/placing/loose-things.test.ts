@@ -1,10 +1,10 @@
 import type { ObjectKind } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../stage.ts';
-import { gripsOf } from '../things/grips.ts';
-import { drawStagedThing } from '../things/staged-thing.ts';
+import { Stage } from '../../stage.ts';
+import { gripsOf } from '../../things/grips.ts';
+import { drawStagedThing } from '../../things/staged-thing.ts';
+import type { StageThing } from '../roles.ts';
 import { gathered } from './loose-things.ts';
-import type { StageThing } from './roles.ts';
 
 const s = new Stage(1200, 800, 'loose', 'l', 'calm');
 const made = (kind: ObjectKind, count: number): StageThing[] =>
@@ -15,14 +15,14 @@ const widthOf = (things: readonly StageThing[]): number => things.reduce((sum, {
 const shown = (markup: string, kind: ObjectKind): number => markup.split(`<!--[${kind}-->`).length - 1;
 
 describe('things of which a page does not say where they are', () => {
-  it('are on a table in a room, of which nobody speaks', () => {
+  it('are on a table in a room, which the text alternative does not mention', () => {
     const [laid, ...others] = gathered([...made('bun', 6), ...made('jug', 1)], inRoom);
     expect(others).toEqual([]);
     expect(laid).toMatchObject({ name: 'table', zone: 'tall', also: expect.arrayContaining(['bun', 'jug']) });
     expect([shown(laid?.markup ?? '', 'bun'), shown(laid?.markup ?? '', 'table')]).toEqual([6, 0]);
   });
 
-  it('are on the table that the page has', () => {
+  it('are on the table of the page, if it has one', () => {
     const [laid, ...others] = gathered([...made('table', 1), ...made('cup', 2)], inRoom);
     expect(others).toEqual([]);
     expect(shown(laid?.markup ?? '', 'table')).toBe(1);

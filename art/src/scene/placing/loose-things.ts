@@ -1,8 +1,8 @@
-/** Where things are of which a page does not say where: in a room on a table, and elsewhere close together, as nobody lays them out in a row. */
+/** Arranges the things to which a page gives no place: on a table in a room, and elsewhere close together instead of in a row. */
 import type { ObjectKind } from '@tuckaway/domain';
-import { at, shows } from '../svg.ts';
+import { at, shows } from '../../svg.ts';
+import type { StageThing } from '../roles.ts';
 import { combined } from './combine.ts';
-import type { StageThing } from './roles.ts';
 
 /** What people put on a table. */
 const ON_TABLES: readonly ObjectKind[] = [
@@ -42,7 +42,7 @@ interface Room {
   table: () => StageThing;
 }
 
-/** @param loose all things that nobody touches and that are nowhere yet */
+/** @param loose all things without a place that no act uses */
 export function gathered(loose: readonly StageThing[], { inside, free, table }: Room): StageThing[] {
   const named = [...new Set(loose.map(({ name }) => name))].map((name) => loose.filter((thing) => thing.name === name));
   const groups = named.flatMap((all) => (all.some(({ zone }) => zone === 'low') ? heap(all) : all));

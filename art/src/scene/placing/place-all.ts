@@ -1,20 +1,20 @@
-/** Where the clusters of a page stand, and the things that nobody touches. */
+/** Places the clusters of a page, and the things that no act uses. */
 import type { Act } from '@tuckaway/domain';
-import type { Bounds } from '../bounds.ts';
-import type { Rng } from '../prng.ts';
-import type { Stage } from '../stage.ts';
-import { inFronts, SILL } from '../story/house-fronts.ts';
-import { ALWAYS_SHOWN, type Spot as Place } from '../story/layout.ts';
-import type { Zone } from '../story/objects.ts';
-import { gripsOf } from '../things/grips.ts';
-import { drawStagedThing } from '../things/staged-thing.ts';
-import { boxOf } from './acts/moves.ts';
-import { type Cluster, placedBounds, type Spot } from './cluster.ts';
+import type { Bounds } from '../../bounds.ts';
+import type { Rng } from '../../prng.ts';
+import type { Stage } from '../../stage.ts';
+import { inFronts, SILL } from '../../story/house-fronts.ts';
+import { ALWAYS_SHOWN, type Spot as Place } from '../../story/layout.ts';
+import type { Zone } from '../../story/objects.ts';
+import { gripsOf } from '../../things/grips.ts';
+import { drawStagedThing } from '../../things/staged-thing.ts';
+import { boxOf } from '../acts/moves.ts';
+import { type Cluster, placedBounds, type Spot } from '../cluster.ts';
+import type { StageThing } from '../roles.ts';
+import type { Viewpoint } from '../views.ts';
 import { clusterSpot, type Exact } from './exact.ts';
 import { layAround } from './lay-around.ts';
 import { gathered } from './loose-things.ts';
-import type { StageThing } from './roles.ts';
-import type { Viewpoint } from './views.ts';
 import { moonInWindow } from './window-moon.ts';
 
 /** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
@@ -45,7 +45,7 @@ export interface ActorsView {
   last: boolean;
 }
 
-/** What nobody touches: above, behind the figures, where an author wants it, or before them. */
+/** A thing that no act uses: above, behind the figures, at the author's position, or before the figures. */
 export interface Standing {
   readonly thing: StageThing;
   readonly row: 'sky' | 'tall' | 'exact' | 'low';
@@ -59,7 +59,7 @@ interface Content {
   /** All of the page, by name. */
   readonly things: ReadonlyMap<string, readonly StageThing[]>;
   readonly exact: Exact;
-  /** Where nobody may stand. */
+  /** Areas that stay free. */
   readonly taken: readonly Bounds[];
 }
 

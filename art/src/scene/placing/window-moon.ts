@@ -1,8 +1,8 @@
 /** In a room, the moon is seen through a window. */
-import type { Stage } from '../stage.ts';
-import { at, shows } from '../svg.ts';
-import { drawStagedThing } from '../things/staged-thing.ts';
-import type { StageThing } from './roles.ts';
+import type { Stage } from '../../stage.ts';
+import { at, shows } from '../../svg.ts';
+import { drawStagedThing } from '../../things/staged-thing.ts';
+import type { StageThing } from '../roles.ts';
 
 /** The width of the moon as a share of a window's, and the height of its foot. */
 const PANE = { width: 0.42, foot: 0.42 } as const;

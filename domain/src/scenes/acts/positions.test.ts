@@ -27,7 +27,7 @@ describe('positions of an author', () => {
     expect(stagingSchema.parse(staging)).toEqual(staging);
   });
 
-  it('are left out where they are none, and of those who are unknown', () => {
+  it('are left out if they are no positions, or of unknown names', () => {
     const exactly = { Safiya: [52], child: [1, 2, 3, 4, 5], animal: ['1', 2], owl: [50, 300], dodo: [50, 50], mouse: [50, 50, 9] };
     expect(readStaging({ ...WRITTEN, exactly, things: [{ thing: 'star', at: [1, Number.NaN] }] }, CAST)).toMatchObject({
       things: [{ thing: 'star', count: 1 }],

@@ -114,7 +114,7 @@ function readThings(given: readonly unknown[], cast: StoryCast, plain: readonly 
   return things;
 }
 
-/** Of somebody or something that is known. */
+/** The position of a known figure or thing. */
 function readPositions(given: unknown, cast: StoryCast): NonNullable<Staging['exactly']> {
   const positions = Object.entries(record(given)).flatMap(([name, each]) => {
     const position = readPosition(each);
