@@ -40,6 +40,15 @@ describe('inferScenes', () => {
     expect(actsOf(text)).toEqual(acts);
   });
 
+  it('has people at home lie in a bed', () => {
+    const [, , last] = infer('Once there was an otter.', 'They ran.', 'At home Mia lay still. The otter slept.');
+    expect(last?.staging.acts).toMatchObject([
+      { who: ['animal'], does: 'sleep' },
+      { who: ['child'], does: 'lie', what: 'bed' },
+    ]);
+    expect(last?.staging.acts[0]).not.toHaveProperty('what');
+  });
+
   it('shows other characters by their kind, and not the story’s animal twice', () => {
     expect(sceneOf('Two owls and a fox met the otter.').figures.map(({ who }) => who)).toEqual(['animal', 'owl', 'fox']);
   });

@@ -1,8 +1,10 @@
 /** Scenes for pages that were written without any: stories of earlier versions, and recorded answers in the old format. */
+
 import type { StorySetting } from '../stories/story-options.ts';
 import { splitSentences } from '../text/paragraphs.ts';
 import type { Act, PlacedThing, Staging, View } from './acts/staging.ts';
 import { isInHands, type Verb } from './acts/verbs.ts';
+import { hasBed } from './beds.ts';
 import { derivedFields } from './derived-fields.ts';
 import { canBeHeld } from './holdable.ts';
 import type { Scene, SceneObject } from './scene.ts';
@@ -66,7 +68,7 @@ export function inferScenes(texts: readonly string[], context: InferenceContext)
     const space = spaceOf(place, text);
     const view = viewOf(index, texts.length - 1);
     const objects = inferObjects(withoutNames(text, context), space);
-    const acts = inferActs(text, context, last, { objects, inside: space === 'inside' });
+    const acts = inferActs(text, context, last, { objects, place, space });
     const staging: Staging = { view, acts, things: thingsBeside(acts, objects) };
     return { place, space, time: SCENE_TIMES[time] ?? 'evening', weather, ...derivedFields(staging), staging };
   });
@@ -83,9 +85,8 @@ function spaceOf(place: Scene['place'], text: string): Scene['space'] {
   return INSIDE.test(text) || INDOOR_SETTINGS.some((setting) => setting === place) ? 'inside' : 'outside';
 }
 
-interface Around {
+interface Around extends Pick<Scene, 'place' | 'space'> {
   objects: readonly SceneObject[];
-  inside: boolean;
 }
 
 /** Each figure does what the sentences that name it say. */
@@ -106,7 +107,9 @@ function inferActs(text: string, { favoriteAnimal, childName, siblings = [] }: I
   for (const kind of CHARACTERS) if (!wordPattern(kind).test(favoriteAnimal)) add(kind, (sentence) => countOf(sentence, kind) > 0);
   return figures.map(({ who, text: said }): Act => {
     const others = figures.filter((figure) => figure.who !== who);
-    const [does, what] = verbIn(said, others, around) ?? [last ? 'lie' : 'stand'];
+    const [does, named] = verbIn(said, others, around) ?? [last ? 'lie' : 'stand'];
+    const rests = does === 'lie' || does === 'sleep';
+    const what = named ?? (rests && hasBed(who, around) ? 'bed' : undefined);
     return { who: [who], does, ...(what !== undefined && { what }), feels: cue(EMOTION_CUES, said) ?? (last ? 'sleepy' : 'happy') };
   });
 }
@@ -115,14 +118,15 @@ function inferActs(text: string, { favoriteAnimal, childName, siblings = [] }: I
 function verbIn(
   text: string,
   others: readonly { who: string; isNamed: (sentence: string) => boolean }[],
-  { objects, inside }: Around,
+  { objects, space }: Around,
 ): [does: Verb, what?: string | undefined] | null {
   for (const [does, pattern] of VERB_CUES) {
     const found = pattern.exec(text);
     if (!found) continue;
     const [rest = ''] = text.slice(found.index + found[0].length).split(/[.!?]/u);
     const other = DONE_TO_FIGURES.includes(does) ? others.find(({ isNamed }) => isNamed(rest))?.who : undefined;
-    const what = other ?? objects.find(({ kind }) => countOf(rest, kind) > 0 && (!isInHands(does) || canBeHeld(kind, inside)))?.kind;
+    const what =
+      other ?? objects.find(({ kind }) => countOf(rest, kind) > 0 && (!isInHands(does) || canBeHeld(kind, space === 'inside')))?.kind;
     if (what === undefined && NEEDS_END.includes(does)) continue;
     return MAY_HAVE_END.includes(does) ? [does, what] : [does];
   }

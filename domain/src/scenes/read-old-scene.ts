@@ -1,7 +1,9 @@
 /** Scenes of versions without acts, read as acts. */
+
 import { onlyOnce } from './acts/cast-names.ts';
 import { type Act, NO_CAST, type Staging, type View } from './acts/staging.ts';
 import type { Verb } from './acts/verbs.ts';
+import { hasBed } from './beds.ts';
 import { canBeHeld } from './holdable.ts';
 import type { Figure, OldScene, SceneObject } from './scene.ts';
 import { FAMILY_FIGURES, type FigureKind, type ObjectKind, type Pose, type SceneView } from './vocabulary.ts';
@@ -21,12 +23,11 @@ const OPENINGS: readonly ObjectKind[] = [
 type OldFields = Pick<OldScene, 'view' | 'figures' | 'objects' | 'space' | 'focus' | 'place'>;
 
 const FAMILY: readonly FigureKind[] = ['child', 'sibling', 'adult'];
-const isPerson = (who: FigureKind): boolean => [...FAMILY, 'person', 'woman', 'man'].includes(who);
 const BEDS: readonly ObjectKind[] = ['bed', 'hammock'];
 
 /** What each pose is done with: a thing that somebody else does not have yet, or another figure. */
 export function readOldScene(scene: OldFields): Staging {
-  const { view, space, place } = scene;
+  const { view, space } = scene;
   const { figures, objects } = closeUp(scene);
   const left = objects.map((object) => ({ ...object }));
   const names = namesOf(figures);
@@ -34,9 +35,8 @@ export function readOldScene(scene: OldFields): Staging {
   const acts = figures.map((figure, index): Act => {
     const { emotion, side, size, state } = figure;
     const carriers = names.filter((_name, nth) => figures[nth]?.pose !== 'ride');
-    const isAtHome = place === 'home' && space === 'inside' && isPerson(figure.who);
     const [does, what, isTaken = false] = actOf(figure.pose, {
-      bed: () => first(BEDS) ?? (isAtHome ? 'bed' : undefined),
+      bed: () => first(BEDS) ?? (hasBed(figure.who, scene) ? 'bed' : undefined),
       held: () => left.find(({ kind, count }) => count > 0 && canBeHeld(kind, space === 'inside'))?.kind,
       first,
       nearest: () => nearest(figures, names, index),
@@ -72,7 +72,6 @@ function closeUp({ view, focus, figures, objects, space }: OldFields): Pick<OldS
 }
 
 interface Around {
-  /** At home people have a bed, also one that the scene does not name. */
   bed: () => ObjectKind | undefined;
   held: () => ObjectKind | undefined;
   first: (kinds: readonly ObjectKind[]) => ObjectKind | undefined;
