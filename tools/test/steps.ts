@@ -181,8 +181,9 @@ const MAX_SLOW_FILES = 10;
 /** Seconds; faster files are not listed. */
 const SLOW = 1;
 
-/** Prints the slowest files of each step, the tests that failed and, last, the sum. @returns the exit code. */
+/** Prints what failed browser tests showed, the slowest files of each step, the tests that failed and, last, the sum. @returns the exit code. */
 export function summarize(results: readonly StepResult[]): number {
+  for (const { name, pages = [] } of results) for (const page of pages) say(`\nWhat ${name} showed in: ${page}`);
   for (const { name, files = [] } of results) {
     const slow = files.filter(({ seconds }) => seconds >= SLOW).sort((one, other) => other.seconds - one.seconds);
     if (slow.length > 0) say(`\nSlowest files of ${name}`);

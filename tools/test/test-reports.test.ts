@@ -1,4 +1,6 @@
 /** What the summary of `npm test` says about the reports of Vitest and Playwright. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../local/paths.ts';
@@ -48,7 +50,22 @@ describe('a report of Playwright', () => {
     expect(readPlaywrightReport(report)).toEqual({
       ...{ passed: 4, failed: 2, skipped: 2 },
       troubles: ['failed: a.test.ts › wrong: Error: no button', 'failed: a.test.ts › late: Timeout'],
+      pages: [],
       files: [{ file: 'a.test.ts', seconds: 4.5 }],
     });
+  });
+
+  it('tells what the page of a failed test showed', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'error-context.md');
+    const page = '```yaml\n- heading "Who is it for?"\n- button "Next"\n```';
+    writeFileSync(path, `# Test info\n\n- Name: wrong\n\n# Page snapshot\n\n${page}\n\n# Test source\n\n\`\`\`ts\n\`\`\`\n`);
+    const tests = [{ status: 'unexpected', results: [{ duration: 1500, attachments: [{ name: 'error-context', path }] }] }];
+    const report = {
+      stats: { expected: 0, unexpected: 1, skipped: 0 },
+      suites: [{ specs: [{ file: 'a.test.ts', title: 'wrong', tests }] }],
+    };
+    expect(readPlaywrightReport(report).pages).toEqual([`wrong\n${page}`]);
+    writeFileSync(path, `# Page snapshot\n\n${page}`);
+    expect(readPlaywrightReport(report).pages).toEqual([`wrong\n${page}`]);
   });
 });

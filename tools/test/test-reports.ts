@@ -1,4 +1,5 @@
 /** Reads the JSON reports of Vitest and Playwright: counts, how long each file took, and a line for each test that failed. */
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../local/paths.ts';
@@ -9,6 +10,8 @@ export interface Counts {
   skipped: number;
   /** A line for each test that failed, with its file, its title and the first line of the error. */
   readonly troubles?: readonly string[];
+  /** What the page showed in each browser test that failed, as roles and names. */
+  readonly pages?: readonly string[];
   readonly files?: readonly FileTime[];
 }
 
@@ -60,7 +63,13 @@ interface PlaywrightSpec {
   file: string;
   title: string;
   /** Durations in milliseconds. */
-  tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
+  tests: { status: string; results: PlaywrightResult[] }[];
+}
+
+interface PlaywrightResult {
+  duration: number;
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
 }
 
 interface PlaywrightReport {
@@ -85,12 +94,25 @@ export function readPlaywrightReport(report: unknown): Counts {
         .filter(({ status }) => status === 'unexpected')
         .map(({ results }) => trouble(file, title, results.find(({ error }) => error)?.error?.message)),
     ),
+    pages: specs.flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.flatMap(pageOf).map((page) => `${title}\n${page}`))),
     files: [...seconds].map(([file, sum]) => ({ file, seconds: sum })),
   };
 }
 
 function specsIn({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
   return [...specs, ...suites.flatMap(specsIn)];
+}
+
+/** The heading of what the page showed, in the Markdown file with which Playwright describes a failed test. */
+const SNAPSHOT = 'Page snapshot';
+
+function pageOf({ attachments = [] }: PlaywrightResult): string[] {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (file === undefined) return [];
+  const section = readFileSync(file, 'utf8')
+    .split(/^# /m)
+    .find((text) => text.startsWith(SNAPSHOT));
+  return section === undefined ? [] : [section.slice(SNAPSHOT.length).trim()];
 }
 
 function trouble(file: string, title: string, message = ''): string {
