@@ -8,7 +8,9 @@ import { ANNA } from '../../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../../testing/render-hook.ts';
 import { copyOf } from '../../../../data/query/cached-copies.ts';
 import { queryClient } from '../../../../data/query/query-client.ts';
+import { childrenKey } from '../keys.ts';
 import { NoRoomError, saveChild, useChildren } from './children.ts';
+import { ASK_AGAIN_MS } from './children-query.ts';
 
 const UID = ANNA.firebaseUid;
 const wishes = { favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' } as const;
@@ -19,6 +21,7 @@ let backend: FakeBackend;
 const shown = () => renderHook(() => useChildren()).result;
 const store = ({ id, ...child }: Child) => backend.store(`users/${UID}/children/${id}`, child);
 const never = () => new Promise<never>(() => undefined);
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(async () => {
   backend = await fakeBackend();
@@ -39,6 +42,17 @@ describe('remembered children', () => {
     setOnline(false);
     const offline = shown();
     await waitFor(() => expect(offline.current).toEqual([LEO, MIA]));
+  });
+
+  it('are asked for again after a read that failed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    backend.intercept = noNetwork;
+    const children = shown();
+    await waitFor(() => expect(queryClient.getQueryState(childrenKey(UID))?.status).toBe('error'));
+    backend.intercept = () => undefined;
+    await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
+    await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
+    vi.useRealTimers();
   });
 
   it('that another device added leave no room: the caller is told, and they are loaded', async () => {
