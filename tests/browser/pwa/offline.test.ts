@@ -7,7 +7,6 @@ import {
   fireSync,
   heartOf,
   newAnimal,
-  openWaiting,
   orderStory,
   storiesOf,
   syncButton,
@@ -84,69 +83,6 @@ test('offline, hearts and turned pages survive a reload, a story that is not on 
   await page.goto('/');
   await expect(well).toHaveAttribute('aria-pressed', 'true');
   await expect(octopus).toHaveAttribute('aria-pressed', 'false');
-});
-
-// In the long run only, because the outbox simulation plays tabs against each other.
-test('a favorite changed in two tabs offline ends in the last change on the server and in both tabs', { tag: '@long' }, async ({
-  context,
-  page,
-}) => {
-  const account = await remembered(page);
-  await installed(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  const here = heartOf(page, WELL);
-  const there = heartOf(other, WELL);
-  await expect(there).toHaveAttribute('aria-pressed', 'false');
-  await context.setOffline(true);
-  await here.click();
-  await expect(here).toHaveAttribute('aria-pressed', 'true');
-  await expect(there).toHaveAttribute('aria-pressed', 'true');
-  await there.click();
-  await expect(there).toHaveAttribute('aria-pressed', 'false');
-  await expect(here).toHaveAttribute('aria-pressed', 'false');
-  await heartOf(other, 'Eight Arms to Bed').click();
-  await expect(heartOf(page, 'Eight Arms to Bed')).toHaveAttribute('aria-pressed', 'true');
-  await context.setOffline(false);
-  await expect.poll(() => waitingOnDevice(page)).toBe(0);
-  expect(await favoritesOf(account)).toEqual(['2']);
-});
-
-// In the long run only, because keyboard-parents.test.ts retries and discards a refused entry.
-test('an entry that the server refuses needs attention, and can be discarded or retried', { tag: '@long' }, async ({ context, page }) => {
-  const account = await remembered(page);
-  await installed(page);
-  const animal = newAnimal();
-  await context.setOffline(true);
-  await orderStory(page, { ...wishesFor('zombie'), childName: 'Ida' });
-  await expectToast(page, 'Story Queued for Creation');
-  await orderStory(page, wishesFor(animal));
-  await expect(page.getByRole('listitem').filter({ hasText: animal })).toBeVisible();
-  // The server's rules refuse one entry for good; the test refuses the other once.
-  let refusals = 0;
-  await page.route('**/api/generate-story', async (route) => {
-    if (!(route.request().postData() ?? '').includes(animal)) return route.continue();
-    refusals += 1;
-    return route.fulfill({ status: 422, json: { message: 'Not tonight.' } });
-  });
-  await context.setOffline(false);
-  await expect(syncButton(page, '2 pending, 2 need attention')).toBeVisible({ timeout: 30_000 });
-  expect(refusals).toBe(1);
-
-  const list = await openWaiting(page);
-  const ida = list.getByRole('listitem').filter({ hasText: 'A story for Ida' });
-  const mira = list.getByRole('listitem').filter({ hasText: 'A story for Mira' });
-  await expect(ida).toContainText('Needs attention. We can’t write a bedtime story about that. Please choose another favorite animal.');
-  await expect(mira).toContainText('Needs attention. Not tonight.');
-  await ida.getByRole('button', { name: /^Discard: / }).click();
-  await page.getByRole('alertdialog', { name: 'Discard this?' }).getByRole('button', { name: 'Yes, Discard' }).click();
-  await expect(ida).toHaveCount(0);
-  await page.unroute('**/api/generate-story');
-  await mira.getByRole('button', { name: /^Retry: / }).click();
-  await expect(list.getByText('Nothing is waiting')).toBeVisible({ timeout: 30_000 });
-  expect(await waitingOnDevice(page)).toBe(0);
-  await expect.poll(() => storiesOf(account)).toHaveLength(1);
-  expect(await timesAsked(animal)).toBe(1);
 });
 
 test('waiting entries survive the sign-out for their account, and all its other data leaves the device, without a blank screen', async ({

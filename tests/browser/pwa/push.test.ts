@@ -65,17 +65,3 @@ test('a visitor gets the prompt only after a story, and the device belongs to an
   await expect(again.getByRole('status')).toHaveText('Disabled');
   expect(await planted(device.path)).toBeNull();
 });
-
-// In the long run only, because the prompt's own tests show it with a simulated device.
-test('“Not now” hides the prompt for good [spec 2.56]', { tag: '@long' }, async ({ context, page, site }) => {
-  await giveDevice(context, site.url);
-  await installed(page);
-  const again = await context.newPage();
-  await again.goto('/');
-  const prompt = again.getByRole('region', { name: 'Story Notifications' });
-  await prompt.getByRole('button', { name: 'Not now' }).click();
-  await expect(prompt).toHaveCount(0);
-  await again.reload();
-  await expect(again.getByRole('complementary', { name: 'About this app' })).toBeAttached();
-  await expect(prompt).toHaveCount(0);
-});

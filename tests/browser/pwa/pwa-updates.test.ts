@@ -59,21 +59,6 @@ test.describe('with a service worker', () => {
     expect(await deploymentOf(other)).toBeNull();
   });
 
-  // In the long run only, because the worker's own tests show that it gives up its requests.
-  test('“Reload” does not wait for requests of the old service worker', { tag: '@long' }, async ({ page, site }) => {
-    await installed(page);
-    site.deploy(laterDeployment('second'));
-    await newVersionReady(page);
-
-    // A response that never ends; the service worker gives up after 15 seconds.
-    site.answers.set('/api/stories/featured', { status: 200, html: { first: '[', rest: new Promise(() => undefined) } });
-    const before = site.asked.length;
-    await page.reload();
-    await expect.poll(() => site.asked.slice(before)).toContain('/api/stories/featured');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second', { timeout: 8000 });
-  });
-
   // In the long run only, because it builds the app again.
   test('the kill-switch worker removes itself and its caches, and keeps the entries that wait to be sent', { tag: '@long' }, async ({
     page,
@@ -127,26 +112,5 @@ test.describe('without a service worker', () => {
 
     await page.goto('/create-story');
     await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
-  });
-
-  // In the long run only, because missing-code.test.ts shows that no page reloads twice.
-  test('code that is missing for good is reported after one reload, and other screens still work', { tag: '@long' }, async ({
-    page,
-    site,
-  }) => {
-    const isQuiet = watchNetwork(page);
-    await page.goto('/');
-    await homeComplete(page, isQuiet);
-    const loads = countLoads(page);
-    site.deploy(laterDeployment('broken', { without: ['auth-screen'] }));
-
-    await page.getByRole('link', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'This page didn’t open' })).toBeVisible();
-    expect(loads()).toBe(1);
-    await page.getByRole('link', { name: 'Return Home' }).click();
-    await expect(page.getByRole('article')).toHaveCount(20);
-    await page.getByRole('link', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'This page didn’t open' })).toBeVisible();
-    expect(loads()).toBe(1);
   });
 });

@@ -26,7 +26,9 @@ const submitButton = (page: Page) => page.getByRole('button', { name: 'Create My
 /** Submits the form although the button is disabled. */
 const sendIncomplete = (page: Page) => page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
 
-test('the form needs every choice and a sign-in, and keeps the choices over the sign-in [spec 2.27, 5.7]', async ({ page }) => {
+test('the form needs every choice and a sign-in, and keeps the choices over the sign-in [spec 2.25, 2.27, 2.29, 5.2, 5.7]', async ({
+  page,
+}) => {
   const { email } = await newAccount('Noor');
   await page.goto('/create-story');
   await expect(page.getByRole('radio', { name: 'Moonlit Night' })).toBeChecked();

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { locksHeld, mediaKey, saidSoFar, sayingTakes, scriptSpeech } from '../scenes/scripted-speech.ts';
 import { audit, prepareAudits } from '../support/audit.ts';
-import { installed, test as installedTest } from '../support/installed.ts';
 import { expect, test } from '../support/support.ts';
 
 const MINUTE = 60_000;
@@ -85,44 +84,4 @@ test('a story is read aloud with marked sentences, pause, page turns, and a slee
   await press(page, 'Stop reading aloud');
   await expect(button(page, 'Read to me')).toBeFocused();
   await expect(page.locator('mark')).toHaveCount(0);
-});
-
-installedTest.describe('offline', () => {
-  installedTest.use({ serviceWorkers: 'allow' });
-
-  // In the long run only, because routes.test.ts shows that the worker keeps fonts, and comfort.test.tsx that choices stay on the device.
-  installedTest('a page keeps its reading comfort settings and can be read aloud', { tag: '@long' }, async ({ context, page }) => {
-    await scriptSpeech(page);
-    await installed(page);
-    await page.goto('/story/10');
-    await button(page, 'Reading comfort').click();
-    const sheet = page.getByRole('dialog', { name: 'Reading comfort' });
-    await sheet.getByRole('radio', { name: /^Sepia/ }).check({ force: true });
-    await sheet.getByRole('radio', { name: /^Clear/ }).check({ force: true });
-    await sheet.getByRole('radio', { name: 'Wider' }).check({ force: true });
-    await sheet.getByRole('checkbox', { name: 'Reading ruler' }).check();
-    await sheet.getByRole('button', { name: 'Larger text' }).click();
-    const faceIsThere = () => page.evaluate(() => document.fonts.check('20px "Atkinson Hyperlegible Next"'));
-    await expect.poll(faceIsThere).toBe(true);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('tuckaway-faces')).keys()).length)).toBeGreaterThan(0);
-
-    await context.setOffline(true);
-    await page.reload();
-    const text = page.getByRole('article').getByRole('paragraph').first();
-    await expect(text).toHaveCSS('font-family', /Atkinson Hyperlegible Next/);
-    await expect(text).toHaveCSS('font-size', '24px');
-    await expect(text).toHaveCSS('letter-spacing', '1.2px');
-    await expect.poll(faceIsThere).toBe(true);
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(224, 201, 152)');
-    const ruler = page.getByRole('slider', { name: 'Reading ruler' });
-    await ruler.focus();
-    // The dimmed part of the page, which has no role.
-    const above = page.getByTestId('ruler-above');
-    // The ruler moves by one line of 24 px text with wider spacing.
-    const { height: before } = (await above.boundingBox()) ?? { height: Number.NaN };
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(async () => Math.round(((await above.boundingBox())?.height ?? 0) - before)).toBe(50);
-    await button(page, 'Read to me').click();
-    await expect.poll(() => said(page)).toContain('First, you will need a buffalo.');
-  });
 });

@@ -83,15 +83,3 @@ test('in a family’s book only transforms and opacity move, and nothing for tho
     expect((await moving(page)).flatMap(({ properties }) => properties).filter((property) => !/color/i.test(property))).toEqual([]);
   });
 });
-
-// In the long run only, because a family's book answers by the same code.
-test('a touched character of a curated story yawns, and the page stays', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/story/8');
-  await page.getByRole('button', { name: 'Page 7', exact: true }).click();
-  await expect(page.locator('[data-turn]')).toHaveCount(0);
-  await page.touchscreen.tap(195, 300);
-  await expect(answer(page)).toHaveAttribute('src', /^data:image\/svg/);
-  await expect(answer(page).locator('..')).toHaveCSS('opacity', '1');
-  await expect(answer(page)).toHaveCount(0);
-  await expect(page.getByText(/^Page 7 of/)).toBeVisible();
-});

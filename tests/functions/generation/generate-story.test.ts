@@ -5,11 +5,9 @@ import {
   type AvoidedTopic,
   childSeedOf,
   conflictingTopic,
-  coverScene,
   type FamilyPage,
   newStorySchema,
   paragraphsToHtml,
-  type StorySetting,
   withoutTopics,
 } from '../../../domain/src/index.ts';
 import { pagesFor } from '../../../functions/src/stories/prompt/pages.ts';
@@ -156,16 +154,6 @@ test('a request that is not allowed is refused with the reason and its field, an
 });
 
 describe('an idempotency key', () => {
-  test('returns the finished story again, whatever cover the repeated request names, with one call to the model', async () => {
-    const { ask, model } = await newFamily();
-    const key = randomUUID();
-    const first = await ask({ coverImage: 'ocean' }, key);
-    expect(first.status).toBe(200);
-    expect((await ask({}, key)).json).toEqual(first.json);
-    expect(await storyOf(key)).toMatchObject({ coverImage: 'ocean' });
-    expect((await model.counts()).chat).toBe(1);
-  });
-
   test('of another family gives and replaces nothing', async () => {
     const [stranger, own] = [await newFamily(), await newFamily()];
     const key = randomUUID();
@@ -174,21 +162,5 @@ describe('an idempotency key', () => {
     expect((await own.model.counts()).chat).toBe(1);
     expect(await storyOf(key)).toMatchObject({ uid: stranger.account.uid, title: json.title });
     expect((await stranger.ask({}, key)).json).toEqual(json);
-  });
-
-  test('of a call that died during moderation returns and saves its story, moderated again at no cost', async () => {
-    const { account, ask, model } = await newFamily();
-    const [finished, key] = [randomUUID(), randomUUID()];
-    const { json } = await ask({}, finished);
-    // As a call leaves its request that dies after storing the story.
-    const requestOf = (id: string) => database.doc(`storyRequests/${account.uid}_${id}`);
-    const { saved: _saved, ...stored } = (await requestOf(finished).get()).data() ?? {};
-    await requestOf(key).set({ ...stored, leaseUntil: new Date(Date.now() - 1000) });
-    await model.reset();
-    const again = (await ask({ coverImage: 'castle' }, key)).json;
-    expect(again).toEqual({ ...json, cover: coverScene({ storySetting: REQUEST.storySetting as StorySetting, coverImage: 'castle' }) });
-    expect(await model.counts()).toEqual({ chat: 0, reviews: 1, moderations: 1 });
-    expect(await storyOf(key)).toMatchObject({ title: json.title, coverImage: 'castle' });
-    expect((await database.doc(`storyUsage/${account.uid}`).get()).get('count')).toBe(1);
   });
 });

@@ -75,13 +75,3 @@ test('a family that signed in with Google, and an older one, need not verify an 
     expect((await ask(account, 'otter')).status).toBe(200);
   }
 });
-
-test('a new family has a smaller day', async () => {
-  const account = await newAccount();
-  await changeAccount(account, { createdAt: LATER, emailVerified: true });
-  const day = new Date().toISOString().slice(0, 10);
-  await database.doc(`storyUsage/${account.uid}`).create({ day, count: 10 });
-  expect(await ask(account, 'otter')).toMatchObject({ status: 429, json: { code: 'quota' } });
-  await changeAccount(account, { createdAt: String(Date.now()) });
-  expect((await ask(account, 'otter')).status).toBe(200);
-});

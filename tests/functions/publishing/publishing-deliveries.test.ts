@@ -71,37 +71,6 @@ describe('a repeated event', () => {
     expect(await written(document, id)).toEqual(before);
     expect(enqueued).toHaveLength(announced);
   });
-
-  test('of an invalid document writes nothing and keeps its problems', async () => {
-    const { document } = await published();
-    await document.update({ title: '' });
-    await deliver(document);
-    const before = await document.get();
-    expect(before.get('problems')).toEqual(['“title” is missing.']);
-    await deliver(document);
-    expect((await document.get()).updateTime).toEqual(before.updateTime);
-  });
-
-  test('after the story was unpublished or deleted does not bring it back; published again, it has its number and is not announced', async () => {
-    const { document, id } = await published();
-    const [first, mark, announced] = [await document.get(), await announcement(document).get(), enqueued.length];
-    await document.update({ published: false });
-    for (let time = 0; time < 2; time += 1) await deliver(document);
-    expect(await copyOf(id)).toBeUndefined();
-
-    await document.update({ published: true });
-    for (let time = 0; time < 2; time += 1) await deliver(document);
-    const now = await document.get();
-    expect([now.get('id'), now.get('publishedAt')]).toEqual([id, first.get('publishedAt')]);
-    expect((await announcement(document).get()).updateTime).toEqual(mark.updateTime);
-    expect(enqueued).toHaveLength(announced);
-
-    await document.delete();
-    for (let time = 0; time < 2; time += 1) await deliver(document);
-    expect(await copyOf(id)).toBeUndefined();
-    expect((await featured()).map((story) => story.id)).not.toContain(id);
-    expect((await document.get()).exists).toBe(false);
-  });
 });
 
 test('edits of several stories with repeated, late and out-of-order events end with the last edit', async () => {

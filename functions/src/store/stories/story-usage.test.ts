@@ -13,31 +13,10 @@ function longAgo({ family, site }: Counted): Counted {
 }
 
 describe("a day's stories", () => {
-  test.each([1, 4, 20])('for a hundred calls at once in %i instances, at a quota of ten, are ten', async (instances) => {
-    const each = await Promise.all(Array.from({ length: instances }, instance));
-    const calls = Array.from({ length: 100 }, (_call, index) => each[index % instances]?.takeStory(of('family'), LIMITS));
-    const allowances = await Promise.all(calls);
-    expect(allowances.filter((allowance) => allowance?.ok)).toHaveLength(10);
-    for (const allowance of allowances.filter((one) => !one?.ok)) {
-      expect(allowance).toEqual({ ok: false, whose: 'user', retryAfter: expect.any(Number) });
-    }
-    expect(usage.memory.data('storyUsage/family')).toMatchObject({ day: today(), count: 10 });
-    expect(usage.memory.data('system/storyUsage')).toMatchObject({ day: today(), count: 10 });
-  });
-
   test('requested together in one instance take two writes', async () => {
     const { takeStory } = await instance();
     await Promise.all(Array.from({ length: 100 }, () => takeStory(of('family'), { perUser: 100, perDay: { count: 1000 } })));
     expect(usage.memory.writes()).toBe(2);
-  });
-
-  test('are counted for the family and for all, and come with the stories to avoid', async () => {
-    const { takeStory } = await instance();
-    await usage.memory.doc('storyUsage/family').create({ day: today(), count: 3, earlier: [STORY] });
-    await usage.memory.doc('system/storyUsage').create({ day: today(), count: 70 });
-    expect(await takeStory(of('family'), LIMITS)).toMatchObject({ ok: true, earlier: [STORY] });
-    expect(usage.memory.data('storyUsage/family')).toMatchObject({ count: 4, earlier: [STORY] });
-    expect(usage.memory.data('system/storyUsage')).toMatchObject({ count: 71 });
   });
 
   test('that are used up leave both counters as they are', async () => {
@@ -49,18 +28,6 @@ describe("a day's stories", () => {
     expect(usage.memory.data('storyUsage/family')).toMatchObject({ count: 10 });
     expect(usage.memory.data('storyUsage/another')).toMatchObject({ count: 0 });
     expect(usage.memory.data('system/storyUsage')).toMatchObject({ count: 70 });
-  });
-
-  test('used up by all families do not count for this one', async () => {
-    const { takeStory } = await instance();
-    const limits = { perUser: 10, perDay: { count: 3 } };
-    const allowances = await Promise.all(Array.from({ length: 5 }, (_call, index) => takeStory(of(`family ${index}`), limits)));
-    expect(allowances.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(allowances.filter((allowance) => !allowance.ok && allowance.whose === 'all')).toHaveLength(2);
-    const counts = [0, 1, 2, 3, 4].map(
-      (index) => usage.memory.data(`storyUsage/${encodeURIComponent(`family ${index}`)}`)?.count as number,
-    );
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
   test('that were given back can be taken again, on the same day only', async () => {

@@ -4,7 +4,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Child } from '@tuckaway/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
-import { createPorts } from './flow/create-ports.ts';
 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
@@ -54,39 +53,6 @@ describe('the remembered children', () => {
     expect(sheet.getByRole('checkbox', { name: 'Snakes' })).toBeChecked();
     await user.click(sheet.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(orders).toEqual([]);
-  });
-});
-
-describe('age, pronouns and topics of a child that is not remembered', () => {
-  it('are folded, take the focus, and are sent', async () => {
-    const { user, orders } = open({ draft: { childName: '' } });
-    expect(screen.queryByRole('group', { name: 'Age' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'A little more about your child' })).toBeVisible();
-    type("Child's Name", 'Zoe');
-    await user.click(screen.getByRole('button', { name: 'A little more about Zoe' }));
-    await waitFor(() => expect(screen.getByRole('radio', { name: '4–5' })).toHaveFocus());
-    expect(screen.getByRole('radio', { name: '4–5' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'Name only' })).toBeChecked();
-    await user.keyboard('{ArrowRight}');
-    await user.click(screen.getByRole('radio', { name: 'They' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Thunder and storms' }));
-    await user.click(submitButton());
-    const request = { childName: 'Zoe', age: '6-8', pronouns: 'they', notTonight: ['thunder'] };
-    await waitFor(() => expect(orders).toMatchObject([{ request }]));
-  });
-
-  it('forbid an animal that is not for tonight, which stays and says why', async () => {
-    const { conflictOf } = createPorts;
-    const { user, orders } = open({
-      draft: { childName: 'Zoe', favoriteAnimal: 'small puppy', notTonight: ['dogs'] },
-      ports: { conflictOf },
-    });
-    await user.click(submitButton());
-    await waitFor(() => expect(field('Favorite Animal')).toHaveFocus());
-    expect(field('Favorite Animal')).toHaveAccessibleDescription(
-      'You asked us to leave out dogs tonight. Please choose another animal, or change that list.',
-    );
     expect(orders).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** /auth and its form, which the sheet has, too. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authError, resetFirebaseAuth, sendPasswordResetEmail, signInWithPopup } from '../../../../testing/fake-firebase-auth.ts';
+import { authError, resetFirebaseAuth, signInWithPopup } from '../../../../testing/fake-firebase-auth.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { authWanted } from '../../../data/session/session.ts';
@@ -22,10 +22,6 @@ const open = () => renderScreen(<AuthScreen />, { at: '/auth' });
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-function fillIn(): void {
-  type('Email Address', 'anna@example.com');
-  type('Password', 'bedtime123');
-}
 const create = () => fireEvent.click(button('Need an account? Create one'));
 
 describe('the sign-in screen', () => {
@@ -65,22 +61,6 @@ describe('the sign-in screen', () => {
     authWanted.set(false);
     fireEvent.pointerDown(field('Email Address'));
     expect(authWanted.get()).toBe(true);
-  });
-
-  it('hands what was typed to the dialog for a forgotten password, which says what became of the last try', async () => {
-    const { user } = open();
-    fillIn();
-    await user.click(button('Forgot your password?'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
-    expect(dialog.getByLabelText('Email Address')).toHaveValue('anna@example.com');
-    await user.click(dialog.getByRole('button', { name: 'Send the Link' }));
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('the link is on its way'));
-    // What was said before is no longer true.
-    sendPasswordResetEmail.mockRejectedValueOnce(authError('auth/too-many-requests'));
-    await user.click(dialog.getByRole('button', { name: 'Send Again' }));
-    const words = 'That was too many tries. Please wait a few minutes and try again.';
-    await waitFor(() => expect(dialog.getByLabelText('Email Address')).toHaveAccessibleDescription(words));
-    expect(dialog.getByRole('status')).toBeEmptyDOMElement();
   });
 });
 

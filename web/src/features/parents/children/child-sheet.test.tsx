@@ -72,15 +72,6 @@ describe('a child', () => {
     expect(await saved()).toEqual({ ...wishes, age: '6-8' });
   });
 
-  it('that the create form tells of is stored, which closes the sheet', async () => {
-    const begin = { ...WISHES, nickname: 'Zoe' };
-    const onClose = vi.fn();
-    const { user } = renderScreen(<ChildSheet known={[]} begin={begin} onClose={onClose} />);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(at('0')).toEqual(begin);
-  });
-
   it('has what is wrong said at its field, and is not stored', async () => {
     const { sheet, save } = openMia();
     type('Name or nickname', 'Mia 2');

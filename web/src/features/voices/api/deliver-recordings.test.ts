@@ -48,19 +48,6 @@ beforeEach(async () => {
   });
 });
 
-it('sends what found no room once more with each visit, and nothing else that was refused', async () => {
-  await record(0);
-  await record(1);
-  refusals.set(0, { status: 409, message: 'Full.', code: 'story-full' });
-  refusals.set(1, { status: 422, message: 'No sound.' });
-  await visit(2);
-  await visit(1);
-  refusals.clear();
-  await visit(1);
-  expect(sent).toEqual([0, 1, 0, 0]);
-  expect(await readTakes()).toMatchObject([{ page: 1, refused: 'No sound.' }]);
-});
-
 it.each([
   [0, 409, 'taken-down'],
   [1, 403, 'sharing-stopped'],

@@ -201,18 +201,6 @@ describe('recordings', () => {
     await forgetTakesOf('anna');
     expect((await readTakes()).map(({ uid }) => uid)).toEqual(['ben']);
   });
-
-  it('of another account, of a guest, or unfinished ones are not sent, and a guest’s without an account', async () => {
-    const there = server();
-    await record('of Ben', { uid: 'ben' });
-    await record('of Grandma', { uid: null, target: GUEST });
-    await record('half', { finished: false });
-    await deliver(there.post);
-    expect(there.requests()).toBe(0);
-    await deliver(there.post, { token: TOKEN });
-    expect([...there.stored.values()].map(({ audio, signedIn }) => [atob(audio), signedIn])).toEqual([['of Grandma', false]]);
-    expect(await readTakes()).toHaveLength(2);
-  });
 });
 
 /** Sends recordings as version b3012be3 does, which knows `refused` and the lock. */
