@@ -33,7 +33,6 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.documentElement.removeAttribute('data-waiting');
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
-  return () => vi.useRealTimers();
 });
 
 it('removes only the entry and its preloads from the page', () => {

@@ -58,3 +58,5 @@ if (typeof HTMLDialogElement !== 'undefined') {
     sessionStorage.clear();
   });
 }
+// Also after a test that failed.
+afterEach(() => void vi.useRealTimers());

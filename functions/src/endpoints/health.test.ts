@@ -22,7 +22,6 @@ beforeEach(() => {
   ports.storiesStopped.mockReset().mockResolvedValue(false);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllEnvs();
 });
 

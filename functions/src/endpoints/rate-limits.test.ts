@@ -11,7 +11,6 @@ beforeEach(() => {
   for (const name of ['ACCOUNT_CALLS', 'REPORTS', 'SHARES']) vi.stubEnv(`${name}_PER_MINUTE`, '3');
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllEnvs();
 });
 

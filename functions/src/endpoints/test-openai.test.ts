@@ -22,7 +22,6 @@ beforeEach(() => {
   ports.storiesStopped.mockResolvedValue(false);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllEnvs();
 });
 

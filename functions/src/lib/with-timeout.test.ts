@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pause } from './retry.ts';
 import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const outcome = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
 test('work that takes too long is rejected, and its signal aborted', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const { set, doc } = vi.hoisted(() => {
   const set = vi.fn();
@@ -11,8 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   set.mockReset().mockResolvedValue(undefined);
 });
-afterEach(() => vi.useRealTimers());
-
 test('a busy instance writes once a minute and service, a failure soon and a recovery at once', async () => {
   const { storeServiceOutcome } = await import('./service-outcomes.ts');
   for (let second = 0; second < 60; second += 1) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const { readDocument } = vi.hoisted(() => ({ readDocument: vi.fn() }));
 vi.mock('./firestore-rest.ts', () => ({ readDocument }));
@@ -8,8 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   readDocument.mockReset().mockResolvedValue(null);
 });
-afterEach(() => vi.useRealTimers());
-
 const load = () => import('./switches.ts');
 
 test.each([

@@ -5,7 +5,7 @@
 import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { curatedStoryWritten } from '../../../functions/src/triggers/curated-story-written.ts';
 import { LONG, numbersFrom } from '../../long.ts';
 
@@ -61,16 +61,14 @@ async function written(document: DocumentReference, id: number) {
   return (await database.getAll(...all)).map(({ ref, updateTime }) => [ref.path, updateTime?.valueOf()]);
 }
 
-describe('a repeated event', () => {
-  test('writes and announces nothing, alone or many at once', async () => {
-    const { document, id } = await published();
-    const [before, announced] = [await written(document, id), enqueued.length];
-    expect((await announcement(document).get()).get('state')).toBe('announced');
-    await deliver(document);
-    await Promise.all(Array.from({ length: 4 }, () => deliver(document)));
-    expect(await written(document, id)).toEqual(before);
-    expect(enqueued).toHaveLength(announced);
-  });
+test('a repeated event writes and announces nothing, alone or many at once', async () => {
+  const { document, id } = await published();
+  const [before, announced] = [await written(document, id), enqueued.length];
+  expect((await announcement(document).get()).get('state')).toBe('announced');
+  await deliver(document);
+  await Promise.all(Array.from({ length: 4 }, () => deliver(document)));
+  expect(await written(document, id)).toEqual(before);
+  expect(enqueued).toHaveLength(announced);
 });
 
 test('edits of several stories with repeated, late and out-of-order events end with the last edit', async () => {

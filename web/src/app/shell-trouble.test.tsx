@@ -2,7 +2,7 @@
 /** A screen, a sheet and the shell are made to throw; overlays.test.tsx does it to a card. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, setOnline } from '../../testing/fake-backend.ts';
 import { shownToast } from '../../testing/toasts.ts';
 import { catchInstallOffer } from '../data/device/worker/install-prompt.ts';
@@ -25,8 +25,6 @@ beforeEach(async () => {
   window.dispatchEvent(new Event('beforeinstallprompt'));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.useRealTimers());
-
 it('a screen that throws shows an error with a link home, and the overlays and toasts keep working', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   setOnline(false);

@@ -179,7 +179,6 @@ describe('the curated stories', () => {
     await read('/api/stories/1');
     expect(told).toHaveBeenCalledTimes(2);
     expect(await (await read('/api/stories/1')).json()).toMatchObject({ title: 'Third title' });
-    vi.useRealTimers();
   });
 
   it('are no longer requested once the worker has to make way for a new one', async () => {

@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const port of open.splice(0)) port.close();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -84,10 +83,8 @@ describe('sending entries through an open page', () => {
   });
 });
 
-describe('a sync event', () => {
-  it('tells the open pages which lanes were sent', async () => {
-    const told = page('open', [TAKEN, done(false)]);
-    await deliverOutbox(['story', 'favorite']);
-    expect(told.mock.calls.slice(1)).toEqual([[{ type: 'STORY_SYNCED' }], [{ type: 'FAVORITE_SYNCED' }]]);
-  });
+it('a sync event tells the open pages which lanes were sent', async () => {
+  const told = page('open', [TAKEN, done(false)]);
+  await deliverOutbox(['story', 'favorite']);
+  expect(told.mock.calls.slice(1)).toEqual([[{ type: 'STORY_SYNCED' }], [{ type: 'FAVORITE_SYNCED' }]]);
 });

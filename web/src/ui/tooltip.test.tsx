@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Tooltip } from './tooltip.tsx';
 
 beforeEach(() => {
@@ -14,8 +14,6 @@ beforeEach(() => {
   );
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
-
 it('opens after 700 ms of rest [spec 9.12]', async () => {
   render(
     <Tooltip label="Two stories wait for the network">

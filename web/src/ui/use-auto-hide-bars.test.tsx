@@ -43,7 +43,6 @@ beforeEach(() => {
 
 afterEach(() => {
   scrollTo(0);
-  vi.useRealTimers();
 });
 
 describe('a reader’s bars', () => {

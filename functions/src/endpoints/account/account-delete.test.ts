@@ -6,7 +6,6 @@ const log = vi.hoisted(() => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
 vi.mock('firebase-functions/logger', () => log);
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.clearAllMocks();
 });
 

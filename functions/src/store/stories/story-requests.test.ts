@@ -1,6 +1,6 @@
 import { parseScene } from '@tuckaway/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ORDER } from '../../../testing/fake-order-ports.ts';
 import { memoryFirestore } from '../../../testing/memory-firestore.ts';
 import type { Counted } from '../../stories/order/account-quota.ts';
@@ -37,9 +37,6 @@ const DAY = 24 * 60 * 60 * 1000;
 beforeEach(() => {
   memory = memoryFirestore();
   vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function claimed() {
@@ -235,23 +232,21 @@ describe('a finished story', () => {
   });
 });
 
-describe('a call that died', () => {
-  test('had counted a story if it left none, and not if it died before [safety 3]', async () => {
-    const counted: Counted = {
-      family: [{ path: 'storyUsage/family', day: '2026-11-28', most: { count: 10 } }],
-      site: { path: 'system/storyUsage', day: '2026-11-28', most: { count: 1000 } },
-    };
-    await storeCounts(await claimed(), counted);
-    later(66_000);
-    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'claimed', abandoned: counted });
-    later(66_000);
-    const { claim: withStory, ...rest } = (await claimRequest(KEY, OTTER)) as Extract<ClaimResult, { kind: 'claimed' }>;
-    expect(rest).toEqual({ kind: 'claimed' });
-    await storeCounts(withStory, counted);
-    await storeStory(withStory, TEMPLATE);
-    later(66_000);
-    expect(await claimRequest(KEY, OTTER, { ...TEMPLATE })).not.toHaveProperty('abandoned');
-  });
+test('a call that died had counted a story if it left none, and not if it died before [safety 3]', async () => {
+  const counted: Counted = {
+    family: [{ path: 'storyUsage/family', day: '2026-11-28', most: { count: 10 } }],
+    site: { path: 'system/storyUsage', day: '2026-11-28', most: { count: 1000 } },
+  };
+  await storeCounts(await claimed(), counted);
+  later(66_000);
+  expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'claimed', abandoned: counted });
+  later(66_000);
+  const { claim: withStory, ...rest } = (await claimRequest(KEY, OTTER)) as Extract<ClaimResult, { kind: 'claimed' }>;
+  expect(rest).toEqual({ kind: 'claimed' });
+  await storeCounts(withStory, counted);
+  await storeStory(withStory, TEMPLATE);
+  later(66_000);
+  expect(await claimRequest(KEY, OTTER, { ...TEMPLATE })).not.toHaveProperty('abandoned');
 });
 
 test('a request is stored with the version of its identity and no text of the family', async () => {

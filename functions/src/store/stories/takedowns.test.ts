@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 /** Of the story's mark, and of its text's: when it expires, null if never, undefined if there is no mark. */

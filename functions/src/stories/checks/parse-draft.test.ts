@@ -159,24 +159,20 @@ describe('reading an answer with pages', () => {
   });
 });
 
-describe('reading an answer in the earlier format', () => {
-  test('makes pages of its paragraphs', () => {
-    const draft = read({ title: TITLE, paragraphs: ['One\ntwo.', '  ', `Three${' soft'.repeat(60)}.`, '{ Child } slept.'] });
-    expect(textsOf(draft)).toEqual(['One two.', `Three${' soft'.repeat(60)}.`, '{child} slept.']);
-    expect(draft.pages.at(-1)?.scene.figures.map(({ who }) => who)).toContain('child');
-  });
+test('reading an answer in the earlier format makes pages of its paragraphs', () => {
+  const draft = read({ title: TITLE, paragraphs: ['One\ntwo.', '  ', `Three${' soft'.repeat(60)}.`, '{ Child } slept.'] });
+  expect(textsOf(draft)).toEqual(['One two.', `Three${' soft'.repeat(60)}.`, '{child} slept.']);
+  expect(draft.pages.at(-1)?.scene.figures.map(({ who }) => who)).toContain('child');
 });
 
-describe('reading no story', () => {
-  test.each([
-    ['a refusal', telling('', { refused: true })],
-    ['a cut-off answer', telling({ title: TITLE, pages: [{ text: 'One.' }] }, { ending: 'cut-off' })],
-    ['text that is no JSON', telling('Here is your story: {"title"')],
-    ['a missing title', telling({ pages: [{ text: 'One.' }] })],
-    ['pages that are no list', telling({ title: TITLE, pages: 'One.' })],
-    ['a page without text', telling({ title: TITLE, pages: [{ text: 'One.' }, { scene: {} }] })],
-    ['a paragraph that is no text', telling({ title: TITLE, paragraphs: ['One.', 2] })],
-  ])('sees %s, and says so', (_what, answer) => {
-    expect(parseDraft(answer, CONTEXT)).toEqual(expect.any(String));
-  });
+test.each([
+  ['a refusal', telling('', { refused: true })],
+  ['a cut-off answer', telling({ title: TITLE, pages: [{ text: 'One.' }] }, { ending: 'cut-off' })],
+  ['text that is no JSON', telling('Here is your story: {"title"')],
+  ['a missing title', telling({ pages: [{ text: 'One.' }] })],
+  ['pages that are no list', telling({ title: TITLE, pages: 'One.' })],
+  ['a page without text', telling({ title: TITLE, pages: [{ text: 'One.' }, { scene: {} }] })],
+  ['a paragraph that is no text', telling({ title: TITLE, paragraphs: ['One.', 2] })],
+])('reading no story sees %s, and says so', (_what, answer) => {
+  expect(parseDraft(answer, CONTEXT)).toEqual(expect.any(String));
 });

@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { curatedSources } from '../../../../tools/seed/sources.ts';
 import { readingGrade, readingProblem } from './reading-level.ts';
 
-describe('the school grade of a text', () => {
-  test('is the one of the published formula', () => {
-    // 10 words, 40 letters, 2 sentences: 0.0588 × 400 − 0.296 × 20 − 15.8.
-    expect(readingGrade(['Some owls like cold soup. They keep four warm pots.'])).toBeCloseTo(0.0588 * 400 - 0.296 * 20 - 15.8, 5);
-  });
+test('the school grade of a text is the one of the published formula', () => {
+  // 10 words, 40 letters, 2 sentences: 0.0588 × 400 − 0.296 × 20 − 15.8.
+  expect(readingGrade(['Some owls like cold soup. They keep four warm pots.'])).toBeCloseTo(0.0588 * 400 - 0.296 * 20 - 15.8, 5);
 });
 
 describe('the reading level', () => {

@@ -59,15 +59,11 @@ test.each([
   [25_000, [['model', 'out-of-time']]],
 ])('a call that ran out of time after %i ms is reported only if that was enough', async (ms, expected) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    const heard = listen();
-    const slow = async () => {
-      vi.advanceTimersByTime(ms);
-      throw new StoryFailure('out-of-time');
-    };
-    await expect(watched({ ...working, generate: slow }, ENOUGH_MS).generate([], { signal, mostTokens: 1 })).rejects.toThrow();
-    expect(heard.mock.calls).toEqual(expected);
-  } finally {
-    vi.useRealTimers();
-  }
+  const heard = listen();
+  const slow = async () => {
+    vi.advanceTimersByTime(ms);
+    throw new StoryFailure('out-of-time');
+  };
+  await expect(watched({ ...working, generate: slow }, ENOUGH_MS).generate([], { signal, mostTokens: 1 })).rejects.toThrow();
+  expect(heard.mock.calls).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pause } from '../../lib/retry.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { retryBudget, withRetries } from './with-retries.ts';
@@ -20,8 +20,6 @@ const unavailable = () => new StoryFailure('unavailable');
 
 describe('with a clock of the test', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   const run = async (task: Parameters<typeof withRetries>[0], random = 0) => {
     const startedAt = Date.now();
     const ended = outcome(

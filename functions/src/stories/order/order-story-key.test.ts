@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { COUNTED, failing, fakeOrderPorts, KEY, ORDER, oneStory, TEMPLATE } from '../../../testing/fake-order-ports.ts';
 import { StoryFailure } from '../story-failure.ts';
 import type { Order } from './complete-request.ts';
@@ -6,9 +6,6 @@ import { type OrderPorts, orderStory } from './order-story.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a key', () => {

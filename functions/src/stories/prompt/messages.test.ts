@@ -27,17 +27,15 @@ function sent(change: Partial<StoryRequest> = {}, order: Partial<PromptInput> = 
   return { messages, system: system?.content ?? '', user: JSON.parse(user?.content ?? '') as Record<string, unknown> };
 }
 
-describe('the prompt with the wishes of a child', () => {
-  test('contains age, pronouns and the topics in words, and nothing but the usual age for missing ones', () => {
-    expect(sent({ age: '2-3', pronouns: 'she', notTonight: ['dogs', 'dark'] }).user).toMatchObject({
-      age: '2-3',
-      pronouns: 'she',
-      notTonight: ['the dark', 'dogs'],
-    });
-    expect(sent().user).toMatchObject({ age: '4-5' });
-    for (const field of ['pronouns', 'notTonight', 'childId', 'childSeed'])
-      expect(sent({ childId: '3', childSeed: 7 }).user).not.toHaveProperty(field);
+test('the prompt with the wishes of a child contains age, pronouns and the topics in words, and nothing but the usual age for missing ones', () => {
+  expect(sent({ age: '2-3', pronouns: 'she', notTonight: ['dogs', 'dark'] }).user).toMatchObject({
+    age: '2-3',
+    pronouns: 'she',
+    notTonight: ['the dark', 'dogs'],
   });
+  expect(sent().user).toMatchObject({ age: '4-5' });
+  for (const field of ['pronouns', 'notTonight', 'childId', 'childSeed'])
+    expect(sent({ childId: '3', childSeed: 7 }).user).not.toHaveProperty(field);
 });
 
 describe('the prompt with several children and an earlier episode', () => {

@@ -1,5 +1,5 @@
 import { answeredPages } from '@tuckaway/domain';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LONG } from '../../../../tests/long.ts';
 import { pagesOf, REQUEST, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
 import { rememberedStory } from '../family-memory.ts';
@@ -17,9 +17,6 @@ const plain = (pages: readonly { text: string }[]) => pages.map(({ text }) => te
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function write(storyteller: ScriptedStoryteller, options: Partial<WriteStoryOptions> = {}, request = REQUEST) {

@@ -20,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 const CANARIES = /zebedee|quokka|canary|soft|boat|oven/i;

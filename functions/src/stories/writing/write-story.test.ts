@@ -1,5 +1,5 @@
 import type { StoryRequest } from '@tuckaway/domain';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { goodTelling, paragraphsOf, REQUEST, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
 import { type RememberedStory, rememberedStory } from '../family-memory.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
@@ -11,9 +11,6 @@ const BUDGET = 50_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Writes with the clock running by itself, and answers with the story or the failure. */
@@ -414,13 +411,11 @@ describe('a story of several children that continues another', () => {
   });
 });
 
-describe('a story that is about something not for tonight', () => {
-  test('is repaired, with the words named, and kept without notes about it', async () => {
-    const [first = '', ...rest] = paragraphsOf(200);
-    const withDog = telling({ title: 'The Boat', paragraphs: [first, 'A dog barked.', ...rest] });
-    const storyteller = scripted([withDog, goodTelling()]);
-    const { outcome } = await write(storyteller, { ...REQUEST, notTonight: ['dogs'] });
-    expect(outcome).toMatchObject({ kind: 'written', repairs: 1 });
-    expect(storyteller.asked[1]?.at(-1)?.content).toContain('“dog”, “barked”: not for tonight. Leave dogs out altogether');
-  });
+test('a story that is about something not for tonight is repaired, with the words named, and kept without notes about it', async () => {
+  const [first = '', ...rest] = paragraphsOf(200);
+  const withDog = telling({ title: 'The Boat', paragraphs: [first, 'A dog barked.', ...rest] });
+  const storyteller = scripted([withDog, goodTelling()]);
+  const { outcome } = await write(storyteller, { ...REQUEST, notTonight: ['dogs'] });
+  expect(outcome).toMatchObject({ kind: 'written', repairs: 1 });
+  expect(storyteller.asked[1]?.at(-1)?.content).toContain('“dog”, “barked”: not for tonight. Leave dogs out altogether');
 });

@@ -23,7 +23,6 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllEnvs();
 });
 

@@ -28,7 +28,6 @@ beforeEach(() => {
 
 afterEach(() => {
   chooseTheme('system');
-  vi.useRealTimers();
 });
 
 describe('the theme', () => {

@@ -114,11 +114,9 @@ describe('the profile', () => {
   });
 });
 
-describe('favorite ids', () => {
-  it('are read 30 at a time, and never without a limit', async () => {
-    const ids = Array.from({ length: 61 }, (_, index) => String(index + 1));
-    for (const id of ids) documents.set(favoriteAt(id), { storyId: text(id) });
-    expect(await readFavoriteIds(UID, ids)).toEqual(ids);
-    expect(database.requests.map(({ body }) => (body.structuredQuery as { limit: number }).limit)).toEqual([30, 30, 1]);
-  });
+it('favorite ids are read 30 at a time, and never without a limit', async () => {
+  const ids = Array.from({ length: 61 }, (_, index) => String(index + 1));
+  for (const id of ids) documents.set(favoriteAt(id), { storyId: text(id) });
+  expect(await readFavoriteIds(UID, ids)).toEqual(ids);
+  expect(database.requests.map(({ body }) => (body.structuredQuery as { limit: number }).limit)).toEqual([30, 30, 1]);
 });

@@ -53,19 +53,17 @@ describe('a query', () => {
   });
 });
 
-describe('coming online', () => {
-  it('fetches failed queries again, and no others', async () => {
-    queryClient.mount();
-    onlineManager.setOnline(false);
-    const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('there');
-    const fine = vi.fn(async () => 'fine');
-    const observers = [failing, fine].map((queryFn, index) => new QueryObserver(queryClient, { queryKey: ['reconnect', index], queryFn }));
-    const leave = observers.map((observer) => observer.subscribe(() => undefined));
-    await vi.waitFor(() => expect(observers.map((observer) => observer.getCurrentResult().status)).toEqual(['error', 'success']));
-    onlineManager.setOnline(true);
-    await vi.waitFor(() => expect(observers[0]?.getCurrentResult().data).toBe('there'));
-    expect(fine).toHaveBeenCalledTimes(1);
-    for (const stop of leave) stop();
-    queryClient.unmount();
-  });
+it('coming online fetches failed queries again, and no others', async () => {
+  queryClient.mount();
+  onlineManager.setOnline(false);
+  const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('there');
+  const fine = vi.fn(async () => 'fine');
+  const observers = [failing, fine].map((queryFn, index) => new QueryObserver(queryClient, { queryKey: ['reconnect', index], queryFn }));
+  const leave = observers.map((observer) => observer.subscribe(() => undefined));
+  await vi.waitFor(() => expect(observers.map((observer) => observer.getCurrentResult().status)).toEqual(['error', 'success']));
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observers[0]?.getCurrentResult().data).toBe('there'));
+  expect(fine).toHaveBeenCalledTimes(1);
+  for (const stop of leave) stop();
+  queryClient.unmount();
 });

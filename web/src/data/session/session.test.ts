@@ -33,14 +33,12 @@ beforeEach(() => {
   readOrCreateProfile.mockReset().mockRejectedValue(new Error('unreachable'));
 });
 
-describe('a browser that remembers no sign-in', () => {
-  it('loads Firebase Auth when another tab signs in', async () => {
-    const { openSession, currentSession, authWanted } = await freshBrowser();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'tuckaway:signed-in', newValue: '1' }));
-    expect(authWanted.get()).toBe(true);
-    openSession(ANNA);
-    expect(currentSession()).toMatchObject({ status: 'signed-in' });
-  });
+it('a browser that remembers no sign-in loads Firebase Auth when another tab signs in', async () => {
+  const { openSession, currentSession, authWanted } = await freshBrowser();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'tuckaway:signed-in', newValue: '1' }));
+  expect(authWanted.get()).toBe(true);
+  openSession(ANNA);
+  expect(currentSession()).toMatchObject({ status: 'signed-in' });
 });
 
 describe('a browser that remembers a sign-in without its account', () => {
@@ -67,31 +65,25 @@ describe('a browser that remembers a sign-in without its account', () => {
 
   it('goes on signed out after ten seconds without an answer, and still remembers the sign-in', async () => {
     vi.useFakeTimers();
-    try {
-      const { currentSession } = await freshBrowser({ remembered: true });
-      vi.advanceTimersByTime(9_999);
-      expect(currentSession().status).toBe('loading');
-      vi.advanceTimersByTime(1);
-      expect(currentSession().status).toBe('signed-out');
-      expect(localStorage.getItem('tuckaway:signed-in')).toBe('1');
-    } finally {
-      vi.useRealTimers();
-    }
+    const { currentSession } = await freshBrowser({ remembered: true });
+    vi.advanceTimersByTime(9_999);
+    expect(currentSession().status).toBe('loading');
+    vi.advanceTimersByTime(1);
+    expect(currentSession().status).toBe('signed-out');
+    expect(localStorage.getItem('tuckaway:signed-in')).toBe('1');
+    vi.useRealTimers();
   });
 });
 
 describe('a browser that remembers the account', () => {
   it('keeps the session where Firebase Auth cannot be loaded or does not answer', async () => {
     vi.useFakeTimers();
-    try {
-      const { currentSession, authUnavailable } = await freshBrowser({ remembered: ANNA });
-      authUnavailable();
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(currentSession().status).toBe('signed-in');
-      expect(localStorage.getItem('tuckaway:signed-in')).not.toBeNull();
-    } finally {
-      vi.useRealTimers();
-    }
+    const { currentSession, authUnavailable } = await freshBrowser({ remembered: ANNA });
+    authUnavailable();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(currentSession().status).toBe('signed-in');
+    expect(localStorage.getItem('tuckaway:signed-in')).not.toBeNull();
+    vi.useRealTimers();
   });
 
   it('reads the profile, which would create a missing one, only after Firebase Auth has confirmed the account', async () => {

@@ -2,7 +2,7 @@
 /** The form of a family with remembered children. `story-form.test.ts` says what of them is in the request. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
@@ -20,8 +20,6 @@ const nameButton = (name: RegExp, pressed?: boolean) => screen.findByRole('butto
 const submitButton = () => screen.getByText('Create My Story!', { selector: 'button' });
 
 describe('the remembered children', () => {
-  afterEach(() => void vi.useRealTimers());
-
   it('are not asked about the spelling that their family has decided on [fault 24]', async () => {
     vi.useFakeTimers();
     const pause = () => act(() => vi.advanceTimersByTimeAsync(800));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { STORY_SETTINGS } from '@tuckaway/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
 
@@ -10,40 +10,35 @@ vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'
 const submitButton = () => screen.getByText('Create My Story!', { selector: 'button' });
 const setting = (name: RegExp) => screen.getByRole('radio', { name });
 
-describe('the create form', () => {
-  it('offers settings, lengths, moods and covers in their order and words, with the moon chosen [spec 1.3, 2.25, 2.26, 2.28, 3.19, 3.20, 3.21, 9.2, 9.3, 9.7]', () => {
-    openCreateStory({ draft: null });
-    const groups = ['Story setting', 'Story length', 'Story mood', 'Cover picture'].map((name) => screen.getByRole('group', { name }));
-    const cards = groups.map((group) => [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')]);
-    const [settings, lengths, moods, covers] = cards.map((radios) => radios.map((radio) => radio.closest('label')?.textContent ?? ''));
-    expect(settings).toHaveLength(20);
-    expect(settings).toEqual(STORY_SETTINGS.map(({ label, description }) => `${label}${description}`));
-    expect(lengths).toEqual(['Short200 words, about 1 min read', 'Medium400 words, about 2 min read', 'Long600 words, about 3 min read']);
-    expect(moods?.map((words) => /^(Funny|Sleepy|Cozy|Silly|Calm)/.exec(words)?.[0])).toEqual(['Funny', 'Sleepy', 'Cozy', 'Silly', 'Calm']);
-    expect(covers).toEqual(['Moonlit Night', 'Magical Forest', 'Ocean Adventure', 'Space Journey', 'Royal Castle', 'Secret Garden']);
-    expect(cards.flat().flatMap(({ checked, value }) => (checked ? [value] : []))).toEqual(['moon']);
-    // The tick is the label's other drawing.
-    for (const radio of [...(cards[0] ?? []), ...(cards[3] ?? [])]) expect(radio.nextElementSibling?.querySelector('svg')).not.toBeNull();
-    const fields = ["Child's Name", 'Favorite Animal'].map((label) => screen.getByLabelText(label));
-    for (const field of fields) expect(field).not.toHaveAttribute('maxlength');
-    const inOrder = [...fields, ...groups, submitButton()];
-    for (const [index, element] of inOrder.slice(1).entries())
-      expect(inOrder[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
+it('the create form offers settings, lengths, moods and covers in their order and words, with the moon chosen [spec 1.3, 2.25, 2.26, 2.28, 3.19, 3.20, 3.21, 9.2, 9.3, 9.7]', () => {
+  openCreateStory({ draft: null });
+  const groups = ['Story setting', 'Story length', 'Story mood', 'Cover picture'].map((name) => screen.getByRole('group', { name }));
+  const cards = groups.map((group) => [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')]);
+  const [settings, lengths, moods, covers] = cards.map((radios) => radios.map((radio) => radio.closest('label')?.textContent ?? ''));
+  expect(settings).toHaveLength(20);
+  expect(settings).toEqual(STORY_SETTINGS.map(({ label, description }) => `${label}${description}`));
+  expect(lengths).toEqual(['Short200 words, about 1 min read', 'Medium400 words, about 2 min read', 'Long600 words, about 3 min read']);
+  expect(moods?.map((words) => /^(Funny|Sleepy|Cozy|Silly|Calm)/.exec(words)?.[0])).toEqual(['Funny', 'Sleepy', 'Cozy', 'Silly', 'Calm']);
+  expect(covers).toEqual(['Moonlit Night', 'Magical Forest', 'Ocean Adventure', 'Space Journey', 'Royal Castle', 'Secret Garden']);
+  expect(cards.flat().flatMap(({ checked, value }) => (checked ? [value] : []))).toEqual(['moon']);
+  // The tick is the label's other drawing.
+  for (const radio of [...(cards[0] ?? []), ...(cards[3] ?? [])]) expect(radio.nextElementSibling?.querySelector('svg')).not.toBeNull();
+  const fields = ["Child's Name", 'Favorite Animal'].map((label) => screen.getByLabelText(label));
+  for (const field of fields) expect(field).not.toHaveAttribute('maxlength');
+  const inOrder = [...fields, ...groups, submitButton()];
+  for (const [index, element] of inOrder.slice(1).entries())
+    expect(inOrder[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('the settings fold 150 ms after a pick into a banner with a way to change it [spec 2.26, 2.27, 9.6]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    openCreateStory({ draft: null });
-    expect(screen.queryByText(/Chosen setting/)).toBeNull();
-    fireEvent.click(setting(/^Bakery/));
-    vi.advanceTimersByTime(149);
-    expect(screen.queryByText('Selected Theme')).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(1));
-  } finally {
-    vi.useRealTimers();
-  }
+  openCreateStory({ draft: null });
+  expect(screen.queryByText(/Chosen setting/)).toBeNull();
+  fireEvent.click(setting(/^Bakery/));
+  vi.advanceTimersByTime(149);
+  expect(screen.queryByText('Selected Theme')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
   expect(screen.getByText('Selected Theme')).toBeVisible();
   expect(screen.queryByRole('radio', { name: /^Bakery/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Change/ }));

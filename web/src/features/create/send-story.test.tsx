@@ -5,7 +5,7 @@
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
 import { COMPLETE } from '../../../testing/story-form.ts';
 
@@ -20,20 +20,18 @@ async function send(opening: Parameters<typeof openCreateStory>[0] = {}) {
   return world;
 }
 
-describe('a story that is being written', () => {
-  it('shows its steps, can be canceled, and loses nothing [spec 5.2]', async () => {
-    const world = await send();
-    expect(submitButton()).toBeDisabled();
-    expect(await screen.findByText(/^Writing the story/, { selector: 'li' })).toHaveAttribute('aria-current', 'step');
-    expect(screen.getByText(/^Writing the story/, { selector: '[role=status]' })).toBeVisible();
-    act(() => world.options.onStep?.('saving'));
-    expect(screen.getByText('Putting it on your shelf', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
-    expect(screen.getByText('Putting it on your shelf', { selector: '[role=status]' })).toBeVisible();
-    await world.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(submitButton()).toBeEnabled());
-    expect(world.toasts).toEqual(['Stopped - Everything you chose is still here.']);
-    expect(world.draft).toMatchObject(COMPLETE);
-  });
+it('a story that is being written shows its steps, can be canceled, and loses nothing [spec 5.2]', async () => {
+  const world = await send();
+  expect(submitButton()).toBeDisabled();
+  expect(await screen.findByText(/^Writing the story/, { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText(/^Writing the story/, { selector: '[role=status]' })).toBeVisible();
+  act(() => world.options.onStep?.('saving'));
+  expect(screen.getByText('Putting it on your shelf', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText('Putting it on your shelf', { selector: '[role=status]' })).toBeVisible();
+  await world.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  expect(world.toasts).toEqual(['Stopped - Everything you chose is still here.']);
+  expect(world.draft).toMatchObject(COMPLETE);
 });
 
 it.each([1, 3])('a story that the server refuses for one of %i other names says so where they are', async (count) => {

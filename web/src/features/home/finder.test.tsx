@@ -37,7 +37,6 @@ async function open() {
 describe('tonight’s story', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${DAY}T20:00:00`) });
-    return () => vi.useRealTimers();
   });
 
   it('is the one that the reminder names, or another one if that was reported', async () => {

@@ -117,15 +117,13 @@ describe('the stories', () => {
   });
 });
 
-describe('the stories without a network', () => {
-  it('say what to do where they were never opened', async () => {
-    setOnline(false);
-    open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offlineOur stories haven’t been opened on this device yet.');
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findAllByRole('article')).toHaveLength(2);
-  });
+it('the stories without a network say what to do where they were never opened', async () => {
+  setOnline(false);
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’re offlineOur stories haven’t been opened on this device yet.');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
 describe('the heart', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { type Child, looksOf, pagePicture, type Story, storyPages } from '@tuckaway/domain';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
 import { queryClient } from '../../data/query/query-client.ts';
@@ -21,9 +21,6 @@ beforeEach(() => {
   prepareStoryImage.mockReset();
   queryClient.clear();
   queryClient.setQueryData(childrenKey(FOX_STORY.uid), [MIA]);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const arriving = () => {

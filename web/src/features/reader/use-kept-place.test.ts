@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import type { ReadingProgress } from '@tuckaway/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const progress = vi.hoisted(() => ({ useReadingProgress: vi.fn<() => ReadingProgress | null>(), saveProgress: vi.fn() }));
@@ -12,8 +12,6 @@ beforeEach(() => {
   progress.useReadingProgress.mockReset().mockReturnValue(null);
   progress.saveProgress.mockReset().mockResolvedValue(undefined);
 });
-afterEach(() => void vi.useRealTimers());
-
 /** A book of four pages that opens at its first one. */
 function openBook() {
   const view = renderHook(({ index, turned }) => useKeptPlace('5', 4, index, turned), { initialProps: { index: 0, turned: false } });

@@ -1,28 +1,26 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a dialog', () => {
-  it('asks to be closed by Escape and by a press beside the sheet, not by one on it', async () => {
-    const onClose = vi.fn();
-    render(
-      <Dialog open onClose={onClose} title="About">
-        <p>Words</p>
-      </Dialog>,
-    );
-    await user.click(screen.getByText('Words'));
-    expect(onClose).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('dialog'));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
-    expect(onClose).toHaveBeenCalledTimes(2);
-  });
+it('a dialog asks to be closed by Escape and by a press beside the sheet, not by one on it', async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog open onClose={onClose} title="About">
+      <p>Words</p>
+    </Dialog>,
+  );
+  await user.click(screen.getByText('Words'));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('dialog'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 it('a busy button keeps the focus, does nothing, and does not send its form', async () => {

@@ -6,7 +6,6 @@ import { showStars } from './paper-stars.ts';
 const layer = () => document.querySelector('[data-moment]');
 
 afterEach(() => {
-  vi.useRealTimers();
   document.body.replaceChildren();
 });
 

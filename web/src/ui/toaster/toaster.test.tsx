@@ -30,7 +30,6 @@ beforeEach(() => {
 afterEach(async () => {
   for (const { id } of currentToasts()) dismissToast(id);
   await pass(TOAST_REMOVE_DELAY);
-  vi.useRealTimers();
 });
 
 describe('toasts', () => {

@@ -17,7 +17,6 @@ beforeEach(() => {
 afterEach(async () => {
   for (const { fail } of requests) fail();
   await pass(0);
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

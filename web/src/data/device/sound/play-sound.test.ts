@@ -80,7 +80,6 @@ describe('a part that is played', () => {
   afterEach(() => {
     // The next test begins with a context of its own.
     contexts.at(-1)?.become('closed');
-    vi.useRealTimers();
     vi.unstubAllGlobals();
   });
   /** The sound's; the gain's is the second. */

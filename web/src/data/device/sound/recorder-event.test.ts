@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { recorderEvent } from './recorder-event.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const recorder = () => new EventTarget() as MediaRecorder;
 
 it.each([

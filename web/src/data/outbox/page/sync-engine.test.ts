@@ -130,7 +130,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const close of closing.splice(0)) close();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function goOnline(is: boolean) {

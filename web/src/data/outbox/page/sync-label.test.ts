@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSyncLabels, type SyncLabels } from './sync-label.ts';
 
 let labels: SyncLabels;
@@ -9,8 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   labels = createSyncLabels();
 });
-afterEach(() => vi.useRealTimers());
-
 describe('syncing', () => {
   it('is no word for what takes a blink: a press that arrives at once shows nothing', () => {
     const done = labels.begin();

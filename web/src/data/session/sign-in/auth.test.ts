@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   AUTH,
   GoogleAuthProvider,
@@ -42,8 +42,6 @@ describe('a Firebase Auth that never starts because IndexedDB hangs', () => {
     vi.useFakeTimers();
     AUTH.authStateReady.mockReturnValue(new Promise(() => undefined));
   });
-  afterEach(() => vi.useRealTimers());
-
   it.each([
     ['a token', () => idTokenOf('uid-anna', { fresh: false })],
     ['the uid', signedInUid],

@@ -50,7 +50,6 @@ beforeEach(() => {
 afterEach(() => {
   // Ends what still waits for the user to come back.
   window.dispatchEvent(new Event('pageshow'));
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Child } from '@tuckaway/domain';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openCreateFlow } from '../../../../testing/fake-create-ports.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { COMPLETE } from '../../../../testing/story-form.ts';
@@ -10,8 +10,6 @@ const MIA: Child = {
   ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'dogs'] },
 };
 const LEO: Child = { id: '1', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };
-
-afterEach(() => void vi.useRealTimers());
 
 describe('a press of “Create My Story!”', () => {
   it('sends the normalized wishes under the id of its form, also again; changed wishes get another [spec 1.3]', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** What becomes of a request, and what the user is told meanwhile. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openCreateFlow } from '../../../../testing/fake-create-ports.ts';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { COMPLETE } from '../../../../testing/story-form.ts';
@@ -15,8 +15,6 @@ const waiting = (wait: Partial<Wait> = {}, stored = true): StoryOutcome => ({
   wait: { because: 'no-answer', until: 0, ...wait },
   stored,
 });
-
-afterEach(() => void vi.useRealTimers());
 
 describe('a request', () => {
   it.each<[string, StoryOutcome, boolean, string, unknown[]]>([

@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
 });
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);

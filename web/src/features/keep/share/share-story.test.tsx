@@ -148,26 +148,24 @@ describe('a child that the family described', () => {
   });
 });
 
-describe('a link that another device made', () => {
-  it.each([
-    ['after this device’s own', { token: TOKENS[0], expiresAt: 1 }],
-    ['which an older version may have stored here without its end', TOKENS[0]],
-    ['alone', undefined],
-  ])('%s is not shown, and a new one can take its place', async (_which, copy) => {
-    share = { showName: false, expiresAt: Date.now() + 3 * DAY_MS };
-    if (copy !== undefined) await known.put(copy);
-    tokens.shift();
-    const { press } = open();
-    expect(await screen.findByText(ELSEWHERE)).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
-    await press('Create a New Link');
-    await press('Create a New Link');
-    expect(await field()).toHaveValue(link(TOKENS[1]));
-    expect(screen.getByRole('status')).toHaveTextContent('The link is ready.');
-    expect(sharing()).toEqual([{ storyId: STORY.id, showName: false, days: 7, fresh: true }]);
-    expect(await known.get()).toEqual({ token: TOKENS[1], expiresAt: share.expiresAt });
-  });
+it.each([
+  ['after this device’s own', { token: TOKENS[0], expiresAt: 1 }],
+  ['which an older version may have stored here without its end', TOKENS[0]],
+  ['alone', undefined],
+])('a link that another device made %s is not shown, and a new one can take its place', async (_which, copy) => {
+  share = { showName: false, expiresAt: Date.now() + 3 * DAY_MS };
+  if (copy !== undefined) await known.put(copy);
+  tokens.shift();
+  const { press } = open();
+  expect(await screen.findByText(ELSEWHERE)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  await press('Create a New Link');
+  await press('Create a New Link');
+  expect(await field()).toHaveValue(link(TOKENS[1]));
+  expect(screen.getByRole('status')).toHaveTextContent('The link is ready.');
+  expect(sharing()).toEqual([{ storyId: STORY.id, showName: false, days: 7, fresh: true }]);
+  expect(await known.get()).toEqual({ token: TOKENS[1], expiresAt: share.expiresAt });
 });
 
 describe('the names', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { NOW, ROOT } from '../../../../testing/fake-firestore.ts';
@@ -122,8 +122,6 @@ describe('a story on this device that was deleted elsewhere [fault 6]', () => {
     queryClient.setQueryData(favoritesKey(UID), { items: [{ storyId: FOX_STORY.id, addedAt: 10 }], listed: true });
     queryClient.setQueryData(storyKey(UID, FOX_STORY.id), FOX_STORY);
   });
-  afterEach(() => void vi.useRealTimers());
-
   it('shows while the network is silent, until there is an answer', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     backend.intercept = (method) => (method === 'batchGet' ? promise.then(gone) : new Promise(() => undefined));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { openSession } from '../../../data/session/session.ts';
 import { deleteStory, keepStory, UNDO_TIME_MS, usePendingDeletions } from './pending-deletions.ts';
@@ -16,8 +16,6 @@ beforeEach(async () => {
   deleteForGood.mockReset().mockResolvedValue(true);
   signIn();
 });
-afterEach(() => void vi.useRealTimers());
-
 it('keeps the story when the session ends or another account signs in', async () => {
   const ends = [deleteStory('fox'), deleteStory('owl')];
   openSession({ uid: 'uid-ben', email: 'ben@example.com', displayName: null });

@@ -2,7 +2,7 @@
 /** The shelf's states and messages. Browsing, searching and deleting is walked through in tests/browser/stories/my-stories.test.ts. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
 import { storyEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
@@ -35,8 +35,6 @@ beforeEach(async () => {
   behindGate.set(null);
   signIn();
 });
-afterEach(() => void vi.useRealTimers());
-
 /** Answers such requests to the database. */
 function answerTo(part: string, answer: () => Response | Promise<Response>): void {
   backend.intercept = () => (JSON.stringify(backend.requests.at(-1)).includes(part) ? answer() : undefined);

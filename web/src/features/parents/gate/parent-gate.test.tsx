@@ -2,7 +2,7 @@
 /** The question and the PIN are answered in tests/browser/account/child-mode.test.ts and keyboard-parents.test.ts. */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { LateGate } from '../../../app/late-gate.tsx';
@@ -20,8 +20,6 @@ beforeEach(() => {
   setChildMode(false);
   localStorage.clear();
 });
-afterEach(() => vi.useRealTimers());
-
 /** @returns the factors of the question that the field asks. */
 function question(field: HTMLInputElement): { a: number; b: number } {
   const [, a, b] = /^What is (\d+) × (\d+)\?$/.exec(field.labels?.[0]?.textContent ?? '') ?? [];

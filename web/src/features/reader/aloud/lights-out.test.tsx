@@ -19,7 +19,6 @@ beforeEach(() => {
   ({ rerender } = render(screenAt('reading')));
 });
 afterEach(() => {
-  vi.useRealTimers();
   listening.set(NOT_LISTENING);
 });
 

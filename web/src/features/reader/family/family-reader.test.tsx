@@ -210,26 +210,22 @@ describe('a different version', () => {
     backend.api['POST /api/generate-story'] = () => written.promise;
     const { currentPath } = await open(PAGED);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-    try {
-      fireEvent.click(button('Next'));
-      expect(page()).not.toHaveClass('opacity-30');
-      fireEvent.click(button('Try a Different Version'));
-      await settle();
-      expect(button('Creating New Story...')).toBeDisabled();
-      expect(page()).toHaveClass('opacity-30', 'duration-500');
-      written.resolve(Response.json({ title: 'Another', content: '<p>One.</p>', pages: PAGES }));
-      await settle();
-      expect(currentPath()).toMatch(/^\/read-story\/[0-9a-f-]{36}$/);
-      expect(currentPath()).not.toContain(FOX_STORY.id);
-      expect(screen.getByText('Page 1 of 3')).toBeVisible();
-      expect(shownToast()).toBe('New Adventure Generated! - A fresh story has been created with the same magical elements.');
-      act(() => void vi.advanceTimersByTime(99));
-      expect(page()).toHaveClass('opacity-30');
-      act(() => void vi.advanceTimersByTime(1));
-      expect(page()).not.toHaveClass('opacity-30');
-    } finally {
-      vi.useRealTimers();
-    }
+    fireEvent.click(button('Next'));
+    expect(page()).not.toHaveClass('opacity-30');
+    fireEvent.click(button('Try a Different Version'));
+    await settle();
+    expect(button('Creating New Story...')).toBeDisabled();
+    expect(page()).toHaveClass('opacity-30', 'duration-500');
+    written.resolve(Response.json({ title: 'Another', content: '<p>One.</p>', pages: PAGES }));
+    await settle();
+    expect(currentPath()).toMatch(/^\/read-story\/[0-9a-f-]{36}$/);
+    expect(currentPath()).not.toContain(FOX_STORY.id);
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(shownToast()).toBe('New Adventure Generated! - A fresh story has been created with the same magical elements.');
+    act(() => void vi.advanceTimersByTime(99));
+    expect(page()).toHaveClass('opacity-30');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(page()).not.toHaveClass('opacity-30');
   });
 
   it('that fails undoes the fade, and says what the server said [spec 4.11, 8.14]', async () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { coverPicture, parseScene, readActLine, type StoryPicture } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { LivelyPicture, withFace } from './lively-picture.tsx';
@@ -36,7 +36,6 @@ const wantLessMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const touch = () => fireEvent.click(screen.getByRole('img', { name: 'A page' }));
 /** The picture with another face, which appears once it is drawn. */

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   listening.set(NOT_LISTENING);
-  vi.useRealTimers();
 });
 
 const playing = () => sounds.play.mock.lastCall?.[0] ?? null;

@@ -50,7 +50,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sounds.close();
-  vi.useRealTimers();
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -185,5 +185,4 @@ it('checks for a new version when the page becomes visible, at most once an hour
   expect(update).toHaveBeenCalledOnce();
   comeBack(2 * HOUR);
   expect(update).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
 });

@@ -57,7 +57,6 @@ describe('the install banner', () => {
     vi.setSystemTime(Date.now() + 3 * DAY);
     offer();
     expect(banner()).toBeNull();
-    vi.useRealTimers();
   });
 
   it.each([
@@ -75,6 +74,5 @@ describe('the install banner', () => {
     await visit();
     offer();
     expect(banner() !== null).toBe(offered);
-    vi.useRealTimers();
   });
 });

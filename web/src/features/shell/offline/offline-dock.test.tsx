@@ -31,7 +31,6 @@ afterEach(() => {
   // Ends the looks at a slow network, which would never stop.
   act(() => slowNetwork.set(false));
   act(() => void vi.runAllTimers());
-  vi.useRealTimers();
 });
 
 async function dock(reading = false) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { favoriteEntry } from '../../../../testing/entries.ts';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<object>>());
@@ -14,8 +14,6 @@ beforeEach(() => {
   load.mockReset();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
-
 async function showButton() {
   const { showEntries } = await import('../../../data/outbox/page/sync-state.ts');
   const { SyncButton } = await import('./sync-button.tsx');

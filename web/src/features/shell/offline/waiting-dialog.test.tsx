@@ -78,21 +78,19 @@ it('Sync now sends the entries, is busy meanwhile, and says if some are left, or
   expect(await screen.findByText('You’re still offline. We’ll send it when you’re back online.')).toBeVisible();
 });
 
-describe('an entry that needs attention', () => {
-  it('stays, with an error message, if trying again fails; once it works, the focus is not lost', async () => {
-    backend.engine.retry.mockRejectedValueOnce(new Error('storage'));
-    const { press } = open([REFUSED, favoriteEntry()]);
-    const retry = 'Retry: A story for Mira, otter, Mountain, Medium';
-    await press(retry);
-    await waitFor(() => expect(shownToast()).toBe('red: Error - That didn’t work on this device. Please try again.'));
-    expect(screen.getByRole('button', { name: retry })).toHaveFocus();
-    await press(retry);
-    await waitFor(() => expect(backend.engine.retry).toHaveBeenCalledTimes(2));
-    expect(backend.engine.retry).toHaveBeenLastCalledWith(REFUSED);
-    act(() => showEntries([storyEntry(), favoriteEntry()]));
-    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
-  });
+it('an entry that needs attention stays, with an error message, if trying again fails; once it works, the focus is not lost', async () => {
+  backend.engine.retry.mockRejectedValueOnce(new Error('storage'));
+  const { press } = open([REFUSED, favoriteEntry()]);
+  const retry = 'Retry: A story for Mira, otter, Mountain, Medium';
+  await press(retry);
+  await waitFor(() => expect(shownToast()).toBe('red: Error - That didn’t work on this device. Please try again.'));
+  expect(screen.getByRole('button', { name: retry })).toHaveFocus();
+  await press(retry);
+  await waitFor(() => expect(backend.engine.retry).toHaveBeenCalledTimes(2));
+  expect(backend.engine.retry).toHaveBeenLastCalledWith(REFUSED);
+  act(() => showEntries([storyEntry(), favoriteEntry()]));
+  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
 });
 
 it('the strip above the favorites shows requested stories and no other entries, and offers to retry one that needs attention', async () => {

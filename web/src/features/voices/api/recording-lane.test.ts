@@ -188,19 +188,17 @@ describe('a recording', () => {
   });
 });
 
-describe('recordings', () => {
-  it('of a deleted story or account leave the device, and others stay', async () => {
-    await record('this story');
-    await record('another story', { target: { ...FAMILY, storyId: 'another' } });
-    await record('of Ben', { uid: 'ben' });
-    await forgetVoicesOf('anna', 'story');
-    expect((await readTakes()).map(({ uid, target }) => [uid, target.by === 'family' && target.storyId])).toEqual([
-      ['anna', 'another'],
-      ['ben', 'story'],
-    ]);
-    await forgetTakesOf('anna');
-    expect((await readTakes()).map(({ uid }) => uid)).toEqual(['ben']);
-  });
+it('recordings of a deleted story or account leave the device, and others stay', async () => {
+  await record('this story');
+  await record('another story', { target: { ...FAMILY, storyId: 'another' } });
+  await record('of Ben', { uid: 'ben' });
+  await forgetVoicesOf('anna', 'story');
+  expect((await readTakes()).map(({ uid, target }) => [uid, target.by === 'family' && target.storyId])).toEqual([
+    ['anna', 'another'],
+    ['ben', 'story'],
+  ]);
+  await forgetTakesOf('anna');
+  expect((await readTakes()).map(({ uid }) => uid)).toEqual(['ben']);
 });
 
 /** Sends recordings as version b3012be3 does, which knows `refused` and the lock. */

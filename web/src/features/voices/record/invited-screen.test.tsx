@@ -194,15 +194,11 @@ it.each([
 it('says that a link cannot be opened after fifteen seconds without any answer [fault 6]', async () => {
   for (const call of ['POST /api/voices/invited', 'GET /']) backend.api[call] = () => new Promise(() => undefined);
   vi.useFakeTimers();
-  try {
-    visit();
-    await act(() => vi.advanceTimersByTimeAsync(14_000));
-    expect(screen.queryByRole('heading', { name: GUEST.trouble.title })).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(screen.getByRole('heading', { name: GUEST.trouble.title })).toBeVisible();
-  } finally {
-    vi.useRealTimers();
-  }
+  visit();
+  await act(() => vi.advanceTimersByTimeAsync(14_000));
+  expect(screen.queryByRole('heading', { name: GUEST.trouble.title })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('heading', { name: GUEST.trouble.title })).toBeVisible();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { CURRENT_TERMS, type VoiceTarget } from '@tuckaway/domain';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LONG, numbersFrom, SEED } from '../../../../../tests/long.ts';
 import { type Answer, drainRecordings } from '../../../../testing/drain-recordings.ts';
 import { device, type Tab } from '../../../../testing/tab-locks.ts';
@@ -46,9 +46,6 @@ interface OpenTab {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25) });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const settled = async () => {

@@ -52,7 +52,6 @@ describe('remembered children', () => {
     backend.intercept = () => undefined;
     await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
     await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
-    vi.useRealTimers();
   });
 
   it('that another device added leave no room: the caller is told, and they are loaded', async () => {

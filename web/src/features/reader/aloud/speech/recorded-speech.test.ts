@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PlayedPart } from '../../../../data/device/sound/play-sound.ts';
 import type { UtteranceEvents, UtteranceRequest } from './ports.ts';
 import { type PageSound, recordedSpeech } from './recorded-speech.ts';
@@ -35,8 +35,6 @@ beforeEach(() => {
   ends = [];
   pages = new Map([[0, { soundUntil: async () => 'first page', durationMs: 5000, starts: [100, 2400] }]]);
 });
-afterEach(() => void vi.useRealTimers());
-
 it('plays each sentence from its start to the next one’s', async () => {
   const engine = speech();
   const heard = events();

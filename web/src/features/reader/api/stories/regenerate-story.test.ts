@@ -48,18 +48,14 @@ it('fails after fifteen seconds without any answer, of the site either, and wait
   backend.api['POST /api/generate-story'] = never;
   backend.api['GET /'] = () => Response.json({});
   vi.useFakeTimers();
-  try {
-    const problem = vi.fn();
-    const regeneration = regenerateStory(FOX_STORY).catch(problem);
-    await vi.advanceTimersByTimeAsync(28_000);
-    expect(problem).not.toHaveBeenCalled();
-    backend.api['GET /'] = never;
-    await vi.advanceTimersByTimeAsync(16_000);
-    expect(problem).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Failed to generate new story', reason: '' }));
-    await regeneration;
-  } finally {
-    vi.useRealTimers();
-  }
+  const problem = vi.fn();
+  const regeneration = regenerateStory(FOX_STORY).catch(problem);
+  await vi.advanceTimersByTimeAsync(28_000);
+  expect(problem).not.toHaveBeenCalled();
+  backend.api['GET /'] = never;
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(problem).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Failed to generate new story', reason: '' }));
+  await regeneration;
 });
 
 it('reports an empty story in its own words [spec 8.13]', async () => {
