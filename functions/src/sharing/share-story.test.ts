@@ -66,15 +66,6 @@ describe('a shared story', () => {
     expect(ports.readLooks).not.toHaveBeenCalled();
   });
 
-  test('shows how the children look only if the family wants that', async () => {
-    expect(await share({ showLook: true })).toMatchObject({ showName: false, showLook: true });
-    expect(ports.readLooks).toHaveBeenCalledExactlyOnceWith('user-1', STORY);
-    const looks = [{ skin: 'olive', hair: 'cornrows', wheelchair: 'manual' }];
-    expect(ports.store.mock.calls[0]?.[0]).toMatchObject({ showLook: true, looks, childName: null });
-    // The words of fixed lists need no moderation, and none leaves for it.
-    expect(JSON.stringify(ports.isFit.mock.calls)).not.toMatch(/olive|cornrows|manual/);
-  });
-
   test('says that it shows no look where no child is described', async () => {
     ports.readLooks.mockResolvedValue([]);
     expect(await share({ showLook: true })).not.toHaveProperty('showLook');

@@ -1,5 +1,6 @@
 import { coverScene, type FamilyPage, inferScenes, type StoryRequest } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
+import { REAL_NAMES } from '../../../tests/fixtures/real-names.ts';
 import { finishStory, moderatedTexts, paragraphsOf, type StoryTemplate, templateContext } from './story-template.ts';
 
 const REQUEST: StoryRequest = {
@@ -37,6 +38,16 @@ describe('a finished story', () => {
       finishStory({ title: 'Good Night, {child}', pages }, { ...REQUEST, childName, siblings: ['rîshï'] });
     expect(told('mia')).toMatchObject({ title: 'Good Night, mia', content: 'mia saw rîshï. “Hush, mia,” said rîshï.' });
     expect(told('de la Cruz').content).toBe('De la Cruz saw rîshï. “Hush, de la Cruz,” said rîshï.');
+  });
+
+  test(`has each of ${REAL_NAMES.length} real names in it`, () => {
+    // But for a capital at the beginning of a sentence, a dot at its end, and the kind of its apostrophes.
+    const plain = (text: string) => text.toLowerCase().replaceAll("'", '’');
+    const wrong = REAL_NAMES.filter(({ name }) => {
+      const { title, content } = finishStory(TEMPLATE, { ...REQUEST, childName: name });
+      return !plain(content).includes(plain(name).replace(/\.$/u, '')) || /[{}]/u.test(title + content);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('has one kind of apostrophe, however its animal was typed [fault 24]', () => {

@@ -1,6 +1,6 @@
 /** Reporting a curated story, and a shared page. */
 import type { Page } from '@playwright/test';
-import { open, type Scene, scene } from './scene.ts';
+import { opened, type Scene, scene } from './scene.ts';
 
 /** Opens a curated story's sheet for reporting it. */
 async function openReportSheet(page: Page): Promise<void> {
@@ -36,11 +36,7 @@ export const REPORT_SCENES: readonly Scene[] = [
     await sendReport(page, 200);
     await page.getByText('Thank you.').waitFor();
   }),
-  scene(
-    'report-shared',
-    {},
-    open(`/report#${'A'.repeat(24)}`, (page) => page.getByRole('button', { name: 'Send' })),
-  ),
+  opened('report-shared', `/report#${'A'.repeat(24)}`, (page) => page.getByRole('button', { name: 'Send' })),
   scene('report-shared-sent', {}, async (page) => {
     await sendSharedReport(page, 200);
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -53,9 +49,5 @@ export const REPORT_SCENES: readonly Scene[] = [
     await sendSharedReport(page, 404);
     await page.getByRole('heading', { name: 'This story is no longer available' }).waitFor();
   }),
-  scene(
-    'report-shared-no-link',
-    {},
-    open('/report', (page) => page.getByText('Which story do you mean?')),
-  ),
+  opened('report-shared-no-link', '/report', (page) => page.getByText('Which story do you mean?')),
 ];

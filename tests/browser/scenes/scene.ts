@@ -35,10 +35,11 @@ export async function showScene(page: Page, scene: Scene): Promise<void> {
 }
 
 /** A scene that only opens a path and waits for what {@link sign} finds. */
-export const open = (path: string, sign: (page: Page) => Locator) => async (page: Page) => {
-  await page.goto(path);
-  await sign(page).waitFor();
-};
+export const opened = (name: string, path: string, sign: (page: Page) => Locator, special: Omit<Scene, 'name' | 'show'> = {}) =>
+  scene(name, special, async (page) => {
+    await page.goto(path);
+    await sign(page).waitFor();
+  });
 
 export async function atStory(page: Page, id = 10): Promise<void> {
   await page.goto(`/story/${id}`);

@@ -15,7 +15,7 @@ import {
   fillWishesForAmelie,
   NEVER,
   OWN_STORY,
-  open,
+  opened,
   openSettings,
   PREMIUM_STORY,
   type Scene,
@@ -74,11 +74,7 @@ async function checkService(page: Page): Promise<void> {
 }
 
 export const SCENES: readonly Scene[] = [
-  scene(
-    'home',
-    {},
-    open('/', (page) => page.getByRole('article').nth(19)),
-  ),
+  opened('home', '/', (page) => page.getByRole('article').nth(19)),
   scene('home-loading', { unfinished: true }, async (page) => {
     // Without a response the skeletons stay.
     await page.route('**/api/stories/featured', NEVER);
@@ -95,16 +91,8 @@ export const SCENES: readonly Scene[] = [
     await arriveAtHome(page);
     await page.getByRole('button', { name: /again/i }).waitFor();
   }),
-  scene(
-    'home-signed-in',
-    { as: 'parent' },
-    open('/', (page) => page.getByRole('article').nth(19)),
-  ),
-  scene(
-    'auth-sign-in',
-    {},
-    open('/auth', (page) => page.getByRole('heading', { name: 'Welcome Back' })),
-  ),
+  opened('home-signed-in', '/', (page) => page.getByRole('article').nth(19), { as: 'parent' }),
+  opened('auth-sign-in', '/auth', (page) => page.getByRole('heading', { name: 'Welcome Back' })),
   scene('auth-create', {}, async (page) => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Need an account? Create one' }).click();
@@ -118,25 +106,13 @@ export const SCENES: readonly Scene[] = [
     await dialog.getByRole('button', { name: 'Send the Link' }).click();
     await dialog.getByText('the link is on its way').waitFor();
   }),
-  scene(
-    'create-empty',
-    {},
-    open('/create-story', (page) => page.getByLabel("Child's Name")),
-  ),
+  opened('create-empty', '/create-story', (page) => page.getByLabel("Child's Name")),
   scene('create-filled', { as: 'parent' }, fillWishesForAmelie),
   ...CREATE_SCENES,
   ...WAITING_SCENES,
   ...MOMENT_SCENES,
-  scene(
-    'favorites',
-    { as: 'parent' },
-    open('/favorites', (page) => page.getByRole('article').first()),
-  ),
-  scene(
-    'favorites-signed-out',
-    {},
-    open('/favorites', (page) => page.getByText('Sign In Required')),
-  ),
+  opened('favorites', '/favorites', (page) => page.getByRole('article').first(), { as: 'parent' }),
+  opened('favorites-signed-out', '/favorites', (page) => page.getByText('Sign In Required')),
   scene('story', {}, atStory),
   scene('story-long-page', {}, (page) => atStory(page, 6)),
   scene('story-last-page', {}, async (page) => {
@@ -147,11 +123,7 @@ export const SCENES: readonly Scene[] = [
     await page.getByText('The end. Sleep well.').waitFor();
   }),
   ...REPORT_SCENES,
-  scene(
-    'story-not-found',
-    {},
-    open('/story/987654', (page) => page.getByText('Story Not Found')),
-  ),
+  opened('story-not-found', '/story/987654', (page) => page.getByText('Story Not Found')),
   scene('read-story', { as: 'parent' }, atOwnStory),
   scene('read-story-page', { as: 'parent', viewportOnly: true }, async (page) => {
     await atOwnStory(page);
@@ -206,26 +178,10 @@ export const SCENES: readonly Scene[] = [
     await page.goto(sharePath(token));
     await page.getByText('A family shared this story with you.').waitFor();
   }),
-  scene(
-    'shared-story-gone',
-    {},
-    open('/s/nothing', (page) => page.getByRole('heading', { level: 1 })),
-  ),
-  scene(
-    'premium',
-    {},
-    open('/premium', (page) => page.getByText('Start Premium Trial')),
-  ),
-  scene(
-    'privacy',
-    {},
-    open('/privacy', (page) => page.getByRole('heading', { name: 'Children’s privacy' })),
-  ),
-  scene(
-    'terms',
-    {},
-    open('/terms', (page) => page.getByRole('heading', { name: 'Who it is for' })),
-  ),
+  opened('shared-story-gone', '/s/nothing', (page) => page.getByRole('heading', { level: 1 })),
+  opened('premium', '/premium', (page) => page.getByText('Start Premium Trial')),
+  opened('privacy', '/privacy', (page) => page.getByRole('heading', { name: 'Children’s privacy' })),
+  opened('terms', '/terms', (page) => page.getByRole('heading', { name: 'Who it is for' })),
   scene('toast-wrong-password', { viewportOnly: true }, async (page) => {
     await page.goto('/auth');
     await page.getByLabel('Email Address').fill('noor@example.com');
@@ -261,11 +217,7 @@ export const SCENES: readonly Scene[] = [
   ...PARENT_SCENES,
   ...READING_SCENES,
   ...VOICE_SCENES,
-  scene(
-    'test-openai',
-    {},
-    open('/test-openai', (page) => page.getByRole('button').first()),
-  ),
+  opened('test-openai', '/test-openai', (page) => page.getByRole('button').first()),
   scene('test-openai-answered', {}, async (page) => {
     await page.route('**/api/test-openai', (route) =>
       route.fulfill({ json: { story: 'Robin slept.', model: 'a-model-with-a-long-name' } }),
@@ -278,9 +230,5 @@ export const SCENES: readonly Scene[] = [
     await checkService(page);
     await page.getByText('Network Error').waitFor();
   }),
-  scene(
-    'not-found',
-    {},
-    open('/no-such-page', (page) => page.getByText('404 Page Not Found')),
-  ),
+  opened('not-found', '/no-such-page', (page) => page.getByText('404 Page Not Found')),
 ];

@@ -74,10 +74,8 @@ const unjudged = { ...away, counted: true, kept: 'told' } as const;
 
 const ENDINGS: Ending[] = [
   { what: 'too short', kept: 'begun', play: always('short'), ...unusable },
-  { what: 'malformed', play: always('malformed'), ...unusable },
   { what: 'refused', play: always('refusal'), ...unusable },
   { what: 'unsafe', play: always('unsafe'), ...unsafe },
-  { what: 'stopped by a filter', play: always('filtered'), ...unsafe },
   { what: 'flagged', play: afterTheAnimal('unsafe'), ...unsafe },
   { what: 'frightening', play: reviewed('unsafe'), ...unsafe },
   { what: 'an error 500', play: always('error-500'), ...away },
@@ -92,9 +90,7 @@ const ENDINGS: Ending[] = [
     retryAfter: true,
   },
   { what: 'not moderated', play: afterTheAnimal('error-500'), ...unjudged },
-  { what: 'reviewed with a cut-off answer', play: reviewed('malformed'), ...unjudged },
   { what: 'reviewed by a model that always says yes', play: reviewed('always-yes'), ...unjudged },
-  { what: 'reviewed by a model that always says no', play: reviewed('always-no'), ...unjudged },
   { what: 'about an animal that is not reviewed', play: [['error-500', { on: 'reviews', times: 60 }]], ...unjudged },
   { what: 'about an animal that is flagged', play: [['unsafe', { on: 'moderations' }]], ...refused },
   // The story is being written meanwhile.

@@ -124,51 +124,15 @@ it('asks of a near one in capitals, too, which may be a name [fault 23]', async 
   expect((await of('arctic wolf')).offers).toEqual([]);
 });
 
-it.each([
-  'zorbleflax',
-  'otter',
-  'perro',
-  'gato',
-  'pinguino',
-  'Waldmaus',
-  'horsey',
-  'froggie',
-  'trex',
-  'car',
-  'star',
-  'unicorn kitty',
-  'ice skater',
-  '熊',
-  'xyz',
-  'robot',
-  'ghosts',
-  'witch',
-  'wizard',
-  'alien',
-  'gnome',
-  'coral',
-  'a friendly monster',
-  'Katzen',
-  'fire truck',
-  'mommy',
-  'honored guest',
-  'white dog',
-  'flying cow',
-  'black bat',
-  'white deer',
-  'Care Bear',
-  'mom',
-  'fish bowl',
-  'dog house',
-  'teddybear',
-  'ichthyosaurus',
-  'chat',
-  'lama',
-  'Krebs',
-  'pit bull',
-  'asp',
-])('asks nothing of “%s” [fault 23]', async (animal) => {
-  expect(animalWords(animal, await aboutAnimal(animal)).offers).toEqual([]);
+it('asks nothing of what no one misspelled [fault 23]', async () => {
+  const animals = `
+    zorbleflax, otter, perro, gato, pinguino, Waldmaus, horsey, froggie, trex, car, star, unicorn kitty, ice skater, 熊, xyz,
+    robot, ghosts, witch, wizard, alien, gnome, coral, a friendly monster, Katzen, fire truck, mommy, honored guest,
+    white dog, flying cow, black bat, white deer, Care Bear, mom, fish bowl, dog house, teddybear, ichthyosaurus, chat, lama,
+    Krebs, pit bull, asp`;
+  for (const animal of animals.split(',').map((one) => one.trim())) {
+    expect(animalWords(animal, await aboutAnimal(animal)).offers, animal).toEqual([]);
+  }
 });
 
 it('says which of several animals comes along, and offers the others [fault 18]', async () => {
