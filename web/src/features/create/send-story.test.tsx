@@ -3,7 +3,7 @@
  * What a user sees after “Create My Story!”. create-outcomes.test.ts says what becomes of the request. In tests/browser, stories/first-pages.test.ts reads
  * while it is written, and keyboard-parents.test.ts signs up on top of the form.
  */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { expect, it, vi } from 'vitest';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
@@ -32,6 +32,18 @@ it('a story that is being written shows its steps, can be canceled, and loses no
   await waitFor(() => expect(submitButton()).toBeEnabled());
   expect(world.toasts).toEqual(['Stopped - Everything you chose is still here.']);
   expect(world.draft).toMatchObject(COMPLETE);
+});
+
+it.each([true, false])('offers to leave after twelve seconds if it is stored, and otherwise asks to stay (%s)', async (storable) => {
+  const world = openCreateStory();
+  world.storable = storable;
+  await act(() => vi.dynamicImportSettled());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(submitButton());
+  act(() => void vi.advanceTimersByTime(12_000));
+  vi.useRealTimers();
+  expect(screen.queryAllByText(/Please stay here/)).toHaveLength(storable ? 0 : 1);
+  expect(screen.queryAllByRole('button', { name: 'Go to Favorites' })).toHaveLength(storable ? 1 : 0);
 });
 
 it.each([1, 3])('a story that the server refuses for one of %i other names says so where they are', async (count) => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../testing/fake-backend.ts';
-import { firestoreError } from '../../../testing/fake-firestore.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import type { Sent } from '../../data/outbox/page/sync.ts';
@@ -144,19 +143,4 @@ describe('the heart', () => {
     );
     expect(await heart('Add A Very Polite Well to favorites')).toBeEnabled();
   });
-});
-
-it('home fetches the featured stories and the hearts of these stories, and only logs hearts that could not be loaded [spec 2.17, 8.24]', async () => {
-  signIn();
-  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const before = shownToast();
-  const reads = () => backend.requests.filter(({ body }) => JSON.stringify(body).includes('"favorites"'));
-  backend.intercept = () => (reads().includes(backend.requests.at(-1) as never) ? firestoreError(503, 'UNAVAILABLE') : undefined);
-  open();
-  expect(await screen.findAllByRole('article')).toHaveLength(2);
-  await waitFor(() => expect(warning).toHaveBeenCalledTimes(1));
-  expect(backend.calls.map(({ to }) => to)).toEqual(['GET /api/stories/featured']);
-  expect(reads()).toHaveLength(1);
-  expect(JSON.stringify(reads()[0]?.body).match(/favorites\/\d/g)).toEqual(['favorites/3', 'favorites/4']);
-  expect(shownToast()).toBe(before);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { coverPicture, DEFAULT_SCENE } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { shownToast } from '../../../testing/toasts.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { KeepActions } from './keep-actions.tsx';
-import { familyBook, type KeptBook } from './kept-book.ts';
+import { curatedBook, familyBook, type KeptBook } from './kept-book.ts';
 
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => <img alt="A fox." /> }));
 
@@ -29,31 +29,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const booklets = () => document.querySelectorAll('.booklet');
 const ready = () => waitFor(() => expect(button('Print as a Booklet')).toBeEnabled());
 const failed = () => waitFor(() => expect(shownToast()).toMatch(/^red: That didn’t work/));
-const printed = () => act(() => void window.dispatchEvent(new Event('afterprint')));
-
-it('“Print as a Booklet” prints the booklet once for each press, and removes it when the browser has printed', async () => {
-  const press = actions();
-  let busy: string | null = null;
-  print.mockImplementation(() => {
-    busy = button('Preparing the Pages...').getAttribute('aria-busy');
-  });
-  await press('Print as a Booklet');
-  await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(busy).toBe('true');
-  expect(booklets()[0]?.textContent).toBe(
-    // The sides of a folded sheet: last and first page, then the two inside.
-    'Sweet dreams, Mia!Scan to open this storyAI-generated, with Tuckaway Tales.The Fox & the LampA magical adventure for Mia featuring foxFor MiaThis book belongs toMia met a fox.It was <quite> late.',
-  );
-  // The browser may still be printing: phones go on before that, and some never say that they have printed.
-  await ready();
-  expect(booklets()).toHaveLength(1);
-  await press('Print as a Booklet');
-  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
-  await ready();
-  expect(booklets()).toHaveLength(1);
-  printed();
-  expect(booklets()).toHaveLength(0);
-});
 
 it.each([
   ['does not know how to print', undefined],
@@ -94,5 +69,18 @@ it('the book has the cover on its title page, a picture with the text of each pa
       { paragraphs: ['Mia met a fox.', 'It smiled.'], picture: { source: { drawn: { scene: DEFAULT_SCENE, page: 0, seed: story.id } } } },
       { paragraphs: ['It was late.'], picture: { source: { drawn: { scene, page: 1, seed: story.id } } } },
     ],
+  });
+});
+
+it('the book of a curated story has its cover, and each picture with its page', () => {
+  const page = (name: string) => ({ content: name, imageUrl: `/art/${name}.svg`, imageAlt: `The ${name}.` });
+  const picture = (name: string) => ({ source: { url: `/art/${name}.svg` }, alt: `The ${name}.` });
+  const story = {
+    ...{ id: 3, slug: 'a-well', title: 'A Well', description: 'A well at night.', category: 'Bedtime', rating: 5, readingTime: 4 },
+    ...{ imageUrl: '/art/cover.svg', imageAlt: 'The cover.', pages: [page('well'), page('moon')] },
+  };
+  expect(curatedBook(story, ({ content }) => [content], 'The End')).toMatchObject({
+    cover: picture('cover'),
+    parts: ['well', 'moon'].map((name) => ({ paragraphs: [name], picture: picture(name) })),
   });
 });

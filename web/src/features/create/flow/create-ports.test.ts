@@ -65,3 +65,10 @@ it('does not count the time in which the page is hidden, nor after the end [faul
   await pass(60);
   expect(onSilence).not.toHaveBeenCalled();
 });
+
+it('says why an animal is not for tonight', async () => {
+  vi.useRealTimers();
+  const wish = { ...ORDER.request, favoriteAnimal: 'small puppy', notTonight: ['dogs' as const] };
+  expect(await createPorts.conflictOf(wish)).toMatch(/^You asked us to leave out dogs tonight\./);
+  expect(await createPorts.conflictOf({ ...wish, favoriteAnimal: 'owl' })).toBeNull();
+});

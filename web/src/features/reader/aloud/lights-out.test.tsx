@@ -27,12 +27,6 @@ const dark = () => listening.get().dark;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('the black screen', () => {
-  it('says for a moment how to leave', async () => {
-    expect(screen.getByText(/Press and hold/)).toBeVisible();
-    await pass(5000);
-    expect(screen.queryByText(/Press and hold/)).toBeNull();
-  });
-
   it('gives five more minutes for a touch, three times at most, and stays', async () => {
     for (let touch = 0; touch < 5; touch += 1) {
       fireEvent.pointerDown(sheet());
