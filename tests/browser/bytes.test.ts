@@ -13,7 +13,7 @@ const SCREEN = 149;
 /** Before a shelf, or one of our books, can be used: it reads what happens on their pages. */
 const STORIES = 155;
 /** Before a family's book can be read: it derives pages and scenes of stories that were stored without them. */
-const FAMILY_BOOK = 167;
+const FAMILY_BOOK = 169;
 /** Before a story can be created: the form asks its questions one by one, knows the children, and how each animal is drawn. */
 const FORM = 170;
 /** Before a page can be recorded: what sends it has to be there before it. */

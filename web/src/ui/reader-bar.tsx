@@ -9,6 +9,8 @@ export interface ReaderBarProps {
   barProps: AutoHideBars['barProps'];
   /** Between both ends, announced when it changes; null for none. */
   words: string | null;
+  /** Opens the list of pages. */
+  onWords: () => void;
   /** Whether screen readers leave it to a voice that is reading. */
   quiet: boolean;
   night: boolean;
@@ -23,7 +25,7 @@ export interface ReaderBarProps {
 
 /** The bar above a story: the way out, the theme and the text size. It hides while the user reads, and the page shows through it. */
 export function ReaderBar(props: ReaderBarProps) {
-  const { barProps, words, quiet, night, onNight, onSmaller, onLarger, listen, comfort } = props;
+  const { barProps, words, onWords, quiet, night, onNight, onSmaller, onLarger, listen, comfort } = props;
   return (
     <header
       {...barProps}
@@ -39,8 +41,12 @@ export function ReaderBar(props: ReaderBarProps) {
             <span className="max-[24rem]:sr-only">Close</span>
           </ButtonLink>
         </div>
-        <p aria-live={quiet ? 'off' : 'polite'} aria-atomic="true" className={words === null ? undefined : WORDS}>
-          {words}
+        <p aria-live={quiet ? 'off' : 'polite'} aria-atomic="true" className="pointer-events-auto">
+          {words !== null && (
+            <button type="button" aria-haspopup="dialog" onClick={onWords} className={WORDS}>
+              {words}
+            </button>
+          )}
         </p>
         <div className={classNames(SLIP, 'justify-self-end')}>
           {listen}
@@ -68,4 +74,4 @@ const SLIP =
   'pointer-events-auto flex shrink-0 rounded-full border border-edge bg-sheet shadow-card large-text:[&_:is(a,button)]:size-[44px] large-text:[&_:is(a,button)]:min-h-0';
 
 const WORDS =
-  'rounded-full border border-edge bg-sheet px-3 py-1 text-center text-label font-medium whitespace-nowrap text-soft shadow-card max-[22rem]:px-2 max-[22rem]:leading-tight max-[22rem]:whitespace-normal large-text:px-1 large-text:text-[0.75rem]';
+  'min-h-11 rounded-full border border-edge bg-sheet px-3 py-1 text-center text-label font-medium whitespace-nowrap text-soft shadow-card transition-colors hover:bg-raised max-[22rem]:px-2 max-[22rem]:leading-tight max-[22rem]:whitespace-normal large-text:px-1 large-text:text-[0.75rem]';

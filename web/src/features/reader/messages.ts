@@ -19,6 +19,8 @@ export const NEXT_PAGE = 'The next page is being written...';
 
 export const THE_END = 'The end. Sleep well.';
 export const EMPTY_PAGE = 'Content not available for this page.';
+/** The list of a book's pages. */
+export const PAGES = 'Pages';
 /** On a phone, where a long page is shown in several parts. */
 export const partOfPage = (part: number, count: number): string => `Part ${part} of ${count} of this page`;
 /** Decision P10. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { chooseTheme, useNight } from '../../data/device/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { lateSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,12 +19,15 @@ import { Missing } from './closed-book.tsx';
 import { Comfort, ComfortButton } from './comfort/comfort.tsx';
 import { continueFrom, LIGHTS_OUT, UNAVAILABLE } from './messages.ts';
 import { Leaf } from './pages/leaf.tsx';
+import { usePageRoom } from './pages/page-room.ts';
 import { segmentsOf, segmentWith } from './pages/segments.ts';
 import { TurningBar } from './pages/turning-bar.tsx';
 import { usePageTurning } from './pages/use-page-turning.ts';
 import { Reporting } from './report/reporting.tsx';
 import { PlaceSounds } from './sounds/place-sounds.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
+
+const PagesSheet = lateSheet(async () => (await import('./pages/pages-sheet.tsx')).PagesSheet);
 
 interface BookProps {
   book: Book;
@@ -52,14 +56,13 @@ export function Reader(props: BookProps) {
 
 /** A phone held upright (styles/dock.css). */
 const NARROW = '(width < 36rem)';
-const TALL = '(height >= 50rem)';
 
-/** Leaves room on the first screen for the buttons below the book: a row on a phone, the two rows of the last page on a wide screen. */
+/** Leaves room on the first screen for the buttons below the book: a row on a phone, where the story ends, and two on a wide screen. */
 const WITH_WAYS_ON =
   'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-4.5rem)] [--around:16.75rem] spread:min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-11.5rem)]';
 
-/** The player floats where they would be, so that they are below the first screen. */
-const WITH_PLAYER = 'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar))] [--around:16.75rem]';
+/** The text or the player takes that room, so that they are below the first screen. */
+const WITHOUT_WAYS_ON = 'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar))] [--around:16.75rem]';
 
 /** A hidden neighbor of the open page; clipped, so that a long one does not make the document longer. */
 const WAITING = 'pointer-events-none absolute inset-0 flex flex-col overflow-clip opacity-0 spread:justify-center print:hidden';
@@ -68,25 +71,28 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
   const count = book.pages.length;
   const unfinished = book.ending === null;
   const { longPage } = useReadingComfort();
+  const [listing, setListing] = useState(false);
   const { toggle, barProps } = useAutoHideBars({ onTap: longPage });
-  const narrow = useMedia(NARROW);
-  const phone = useMedia(TALL) ? 'tall' : 'small';
+  const narrow = useMedia(NARROW) && !longPage;
+  const { size, steps } = useTextSteps();
+  const stackRef = useRef<HTMLDivElement>(null);
+  const texts = useMemo(() => book.pages.flatMap(({ paragraphs }) => paragraphs), [book]);
+  const roomOf = usePageRoom(stackRef, texts, narrow);
   const segments = useMemo(
     () =>
       book.pages.map(({ paragraphs }, page) => {
-        const closing = book.ending !== null && page === book.pages.length - 1;
-        return narrow && !longPage ? segmentsOf(paragraphs, book.language, phone, closing) : [];
+        const closes = book.ending !== null && page === book.pages.length - 1;
+        return roomOf ? segmentsOf(paragraphs, book.language, roomOf({ opens: page === 0, closes })) : [];
       }),
-    [book, narrow, phone, longPage],
+    [book, roomOf],
   );
   const segmentCounts = segments.map(({ length }) => Math.max(length, 1));
-  const turning = usePageTurning(segmentCounts, toggle, !longPage, startPage ?? 0);
+  const turning = usePageTurning(segmentCounts, toggle, !longPage, startPage ?? 0, stackRef);
   const atEnd = longPage || turning.atEnd;
-  const { index, turned, goTo, showSegment, leaves, turnOf, segmentOf, stackRef, touch } = turning;
+  const { index, turned, goTo, showSegment, leaves, turnOf, segmentOf, touch } = turning;
   // The number of pages is not known before the last one is written.
   const leftOff = useKeptPlace(book.id, count, index, (turned || index > 0) && !longPage && !unfinished);
   const night = useNight();
-  const { size, steps } = useTextSteps();
   const passages = useMemo(() => passagesOf(book), [book]);
   // The same element while the voice goes from word to word, because the pages are memoized.
   const ending = useMemo(
@@ -99,6 +105,12 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
     [heart, end],
   );
   const { open: listening, reading, asleep, mark } = useListening();
+  const offer = leftOff !== null && !longPage && !listening && (
+    <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in">
+      <Icon name="book" className="size-4.5 text-lamp-ink" />
+      {continueFrom(leftOff)}
+    </Button>
+  );
   useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
 
   useEffect(() => {
@@ -129,6 +141,7 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
         comfort={<ComfortButton />}
         quiet={reading}
         words={longPage ? null : `Page ${index + 1}${unfinished ? '' : ` of ${count}`}`}
+        onWords={() => setListing(true)}
       />
       <span key={index} ref={turned ? leaveOldPage : undefined} hidden />
       {/* Clipped, as a turning page would make the document wider. A spread is not clipped at its top and bottom, where it has a shadow. */}
@@ -140,7 +153,7 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
           'relative flex grow flex-col overflow-clip pb-(--player-bar) transition-opacity duration-500 spread:mx-auto spread:w-full spread:max-w-7xl spread:justify-center spread:overflow-y-visible spread:px-4 lg:px-10 lg:py-4',
           longPage ? 'mx-auto w-full max-w-3xl' : 'touch-pan-y touch-pinch-zoom',
           faded && 'opacity-30',
-          children ? (listening ? WITH_PLAYER : WITH_WAYS_ON) : '[--around:10rem]',
+          children ? (listening || (narrow && !atEnd) ? WITHOUT_WAYS_ON : WITH_WAYS_ON) : '[--around:10rem]',
         )}
       >
         <div ref={stackRef} className="book-stack relative flex grow flex-col spread:justify-center">
@@ -156,6 +169,7 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
               >
                 <Leaf
                   {...{ book, index: page, long: longPage, size, foot }}
+                  offer={offer}
                   end={ending}
                   {...((segmentCounts[page] ?? 1) > 1 && { segments: segments[page], segment: segmentOf(page) })}
                   mark={open ? mark : null}
@@ -165,28 +179,19 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
           })}
         </div>
       </div>
-      {/* Without a height, so that nothing moves when it appears. It disappears when a page is turned, and while the player would cover it. */}
-      <div
-        aria-live="polite"
-        className="page-margin sticky bottom-[calc(var(--turning-bar)+var(--dock-bar))] z-5 spread:bottom-[calc(var(--turning-bar)+var(--dock-bar)+0.5rem)] mx-auto flex h-0 w-full max-w-7xl items-end justify-center spread:justify-end"
-      >
-        {leftOff !== null && !longPage && !listening && (
-          <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in shadow-card">
-            <Icon name="book" className="size-4.5 text-lamp-ink" />
-            {continueFrom(leftOff)}
-          </Button>
-        )}
-      </div>
       {children}
       {/* The last action can be scrolled above the player. */}
       {children && <div className="h-(--player-bar)" />}
       <Comfort />
+      {listing && <PagesSheet {...{ book, index, goTo }} onClose={() => setListing(false)} />}
       {/* A story is read aloud when it is complete. */}
       {!unfinished && (
         <ReadAloud book={{ id: book.id, title: book.title, language: book.language, pages: passages, page: index, onPage: goTo }} />
       )}
       {!unfinished && <PlaceSounds page={index} place={placeOf(book.pages[index])} />}
-      {!longPage && <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} />}
+      {!longPage && (
+        <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} segments={segmentCounts[index] ?? 1} />
+      )}
     </Page>
   );
 }

@@ -19,6 +19,8 @@ interface LeafProps {
   segments?: readonly Segment[];
   segment?: number;
   mark?: ListeningMark | null;
+  /** Below the title: the way to the page that was read last. */
+  offer?: ReactNode;
   /** Beside the last words. */
   end?: ReactNode;
   /** At the foot of the page. */
@@ -27,13 +29,15 @@ interface LeafProps {
 
 /** One page, or a segment of it. On a phone the picture is above the text, on a wide screen beside it. */
 export const Leaf = memo(function Leaf(props: LeafProps) {
-  const { book, index, long = false, size, segments = [], segment = 0, mark: anywhere, end, foot } = props;
+  const { book, index, long = false, size, segments = [], segment = 0, mark: anywhere, offer, end, foot } = props;
   const titleId = useId();
   const { paragraphs = [], picture = null } = book.pages[index] ?? {};
   const hasPicture = picture !== null;
   const mark = anywhere?.page === index ? anywhere : null;
   const first = index === 0;
   const shown = segments[segment];
+  /** The story's beginning, with its title and how it was made. */
+  const opens = first && (long || segment === 0);
   const last = index === book.pages.length - 1 && segment >= segments.length - 1;
   const ending = last ? book.ending : null;
   const closing = ending !== null;
@@ -42,6 +46,8 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
   return (
     <article
       aria-labelledby={titled ? titleId : undefined}
+      data-opens={opens ? '' : undefined}
+      data-closes={closing ? '' : undefined}
       className={classNames(
         'relative flex grow flex-col spread:grow-0',
         hasPicture
@@ -77,16 +83,20 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
               lang={book.language}
               className={classNames(
                 'font-display font-semibold',
-                first
+                opens
                   ? classNames('mb-2 sm:mb-3', STORY_TITLES[size])
-                  : 'mb-1 text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
-                closing && !first && ROOM_FOR_THE_END,
+                  : 'mb-1 text-[1.0625rem] leading-snug text-soft max-[36rem]:sr-only lg:mb-5 lg:text-[1.125rem]',
               )}
             >
               <MarkedText text={book.title} mark={mark?.place === 'title' ? mark : null} />
             </h1>
           )}
-          {first && <p className="mb-4 text-soft empty:hidden lg:mb-6">{book.line}</p>}
+          {opens && <p className="mb-3 text-soft empty:hidden lg:mb-6">{book.line}</p>}
+          {opens && (
+            <div aria-live="polite" className="empty:hidden mb-3 lg:mb-6">
+              {offer}
+            </div>
+          )}
           <StoryText
             paragraphs={texts.length > 0 ? texts : [EMPTY_PAGE]}
             direction={book.direction}
@@ -94,9 +104,16 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             size={size}
             mark={mark && shown ? markIn(shown, mark) : mark}
           />
-          {shown && <SegmentMarks count={segments.length} shown={segment} closing={closing} />}
+          {shown && (
+            <p role="status" className="sr-only">
+              {partOfPage(segment + 1, segments.length)}
+            </p>
+          )}
           {closing && (
-            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-edge pt-2 sm:mt-5 sm:gap-y-4 sm:pt-5">
+            <div
+              data-end=""
+              className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-edge pt-2 sm:mt-5 sm:gap-y-4 sm:pt-5"
+            >
               <p className="flex items-center gap-3.5 font-display text-card font-semibold">
                 <Icon name="moon" filled className="size-7 text-lamp-ink sm:size-9" />
                 <span>
@@ -106,12 +123,14 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
               {end}
             </div>
           )}
-          {/* A button's 44 px height counts as part of the page's margin, which in one column the next picture follows. */}
-          <div className={classNames('mt-2 flex flex-wrap items-center justify-between gap-x-5 spread:mt-5', (!long || last) && '-mb-4')}>
-            {/* How the story was made, once (decision P18). */}
-            <p className="text-label text-soft">{first && book.label}</p>
-            {last && foot}
-          </div>
+          {(opens || (last && foot)) && (
+            // A button's 44 px height counts as part of the page's margin, which in one column the next picture follows.
+            <div className={classNames('mt-2 flex flex-wrap items-center justify-between gap-x-5 spread:mt-5', (!long || last) && '-mb-4')}>
+              {/* How the story was made, once (decision P18). */}
+              <p className="text-label text-soft">{opens && book.label}</p>
+              {last && foot}
+            </div>
+          )}
         </div>
       </div>
     </article>
@@ -135,23 +154,3 @@ const SPREADS: Record<StoryTextSize, string> = {
   larger: 'spread:grid-cols-[1fr_1.4fr]',
   largest: 'spread:grid-cols-[1fr_1.6fr]',
 };
-
-/** On a phone the end of a story takes the room of what the screen shows elsewhere. */
-const ROOM_FOR_THE_END = 'max-[36rem]:sr-only';
-
-/** Shows that the page goes on, and how far. */
-function SegmentMarks({ count, shown, closing }: { count: number; shown: number; closing: boolean }) {
-  return (
-    <p role="status" className={classNames('mt-4 flex justify-center gap-1.5', closing && ROOM_FOR_THE_END)}>
-      <span className="sr-only">{partOfPage(shown + 1, count)}</span>
-      {Array.from({ length: count }, (_, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its number.
-          key={index}
-          aria-hidden="true"
-          className={classNames('h-1 w-6 rounded-full', index === shown ? 'bg-lamp-ink' : 'bg-edge')}
-        />
-      ))}
-    </p>
-  );
-}

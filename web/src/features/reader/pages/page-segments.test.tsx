@@ -5,7 +5,16 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { CuratedReader } from '../curated/curated-reader.tsx';
 
-vi.mock('../aloud/read-aloud.tsx', () => ({ ReadAloud: () => null }));
+/** There is no layout here: a phone has room for two lines, each with one sentence. */
+const room = {
+  first: 2,
+  middle: 2,
+  last: 2,
+  gap: 0,
+  lineStarts: (text: string) => [...text.matchAll(/(?<=^|\. )\S/g)].map(({ index }) => index),
+};
+const roomOf = () => room;
+vi.mock('./page-room.ts', () => ({ usePageRoom: (_stack: unknown, _texts: unknown, narrow: boolean) => (narrow ? roomOf : null) }));
 
 const fell = (who: string) => `${who} fell asleep beneath the old apple tree.`;
 const FIRST = `${fell('One fox')} ${fell('Two foxes')}`;

@@ -1,77 +1,79 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markIn, segmentsOf, segmentWith } from './segments.ts';
+import { lineStarts } from './line-starts.ts';
+import { markIn, type Room, segmentsOf, segmentWith } from './segments.ts';
 
-const sentence = (words: number, last = '.') => `${'Owl '.repeat(words).trim()}${last}`;
-const shown = (paragraphs: string[]) =>
-  segmentsOf(paragraphs, 'en', 'small').map((segment) => segment.map(({ place, start, end }) => paragraphs[place]?.slice(start, end)));
-const counts = (paragraphs: string[]) =>
-  segmentsOf(paragraphs, 'en', 'small').map((segment) =>
-    segment.reduce((sum, { place, start, end }) => sum + (paragraphs[place]?.slice(start, end).match(/[.!?]/gu)?.length ?? 0), 0),
+/** A column of so many letters, all equally wide. */
+const LETTERS_PER_LINE = 30;
+const COLUMN = { width: LETTERS_PER_LINE, lineHeight: 1, letters: '' };
+const starts = (text: string) => lineStarts(text, COLUMN, ({ length }) => length);
+const room = (part: Partial<Room> = {}): Room => ({ first: 6, middle: 6, last: 6, gap: 0.5, lineStarts: starts, ...part });
+
+/** A sentence that takes so many lines. */
+const sentence = (lines: number) => `${Array.from({ length: lines }, () => 'owl owl owl owl owl owl owls').join(' ')}.`;
+const textsOf = (paragraphs: string[], part?: Partial<Room>) =>
+  segmentsOf(paragraphs, 'en', room(part)).map((segment) =>
+    segment.map(({ place, start, end }) => paragraphs[place]?.slice(start, end) ?? ''),
   );
+const linesOf = (segments: string[][]) =>
+  segments.map((texts) => texts.reduce((sum, text) => sum + starts(text).length, (texts.length - 1) * 0.5));
 
 describe('segments of a page', () => {
   test('are one for a page that fits, of however many sentences', () => {
-    expect(shown([Array.from({ length: 9 }, () => sentence(3)).join(' ')])).toHaveLength(1);
+    expect(textsOf([Array.from({ length: 6 }, () => 'Owls rest.').join(' ')])).toHaveLength(1);
+    expect(textsOf(['Good night.'])).toEqual([['Good night.']]);
   });
 
-  test('are one for up to three sentences, however long', () => {
-    expect(shown([`${sentence(40)} ${sentence(40)} ${sentence(40)}`])).toHaveLength(1);
-    expect(shown(['Good night.'])).toEqual([['Good night.']]);
+  test('are as few as there is room for, and as equal as the ends of sentences allow', () => {
+    const page = [Array.from({ length: 7 }, () => sentence(2)).join(' ')];
+    expect(linesOf(textsOf(page))).toEqual([6, 4, 4]);
+    expect(linesOf(textsOf(page, { middle: 8, first: 8, last: 8 }))).toEqual([8, 6]);
+    expect(linesOf(textsOf([`${sentence(3)} ${sentence(1)} ${sentence(1)} ${sentence(3)}`]))).toEqual([4, 4]);
   });
 
-  test.each([4, 5, 6, 7, 8, 9, 11, 13])('of %i sentences have two or three each, whatever their length', (count) => {
-    for (const words of [12, 40]) {
-      const found = counts([Array.from({ length: count }, () => sentence(words)).join(' ')]);
-      expect(found.every((each) => each === 2 || each === 3)).toBe(true);
-      expect(found.reduce((sum, each) => sum + each, 0)).toBe(count);
-    }
+  test('leave room for the title and for the end of the story', () => {
+    const page = [Array.from({ length: 5 }, () => sentence(2)).join(' ')];
+    expect(linesOf(textsOf(page, { first: 4 }))).toEqual([4, 6]);
+    expect(linesOf(textsOf(page, { last: 2 }))).toEqual([4, 4, 2]);
+    expect(linesOf(textsOf([sentence(2)], { last: 1 }))).toEqual([2]);
   });
 
-  test('are more where the sentences are longer', () => {
-    const page = (words: number) => [Array.from({ length: 6 }, () => sentence(words)).join(' ')];
-    expect(counts(page(8))).toEqual([3, 3]);
-    expect(counts(page(20))).toEqual([2, 2, 2]);
+  test('part a sentence that is too long between its lines, and count the distance of paragraphs', () => {
+    expect(linesOf(textsOf([sentence(10)]))).toEqual([6, 4]);
+    expect(linesOf(textsOf([sentence(3), sentence(3)]))).toEqual([3, 3]);
+    expect(linesOf(textsOf([sentence(3), sentence(2)]))).toEqual([5.5]);
   });
 
-  test('are fewer on a tall phone', () => {
-    const page = [Array.from({ length: 6 }, () => sentence(18)).join(' ')];
-    expect(segmentsOf(page, 'en', 'small')).toHaveLength(3);
-    expect(segmentsOf(page, 'en', 'tall')).toHaveLength(2);
+  test('end in verse with a line', () => {
+    const verse = ['Owl on the left,\nowl on the right,\nowl in the middle,\nsaying good night.'];
+    expect(textsOf(verse, { middle: 2, first: 2, last: 2 })).toEqual([
+      ['Owl on the left,\nowl on the right,'],
+      ['owl in the middle,\nsaying good night.'],
+    ]);
   });
 
-  test('keep paragraphs apart, and lose no word', () => {
-    const long = sentence(12);
-    expect(shown([`${long} ${long}`, `${long} ${long}`])).toEqual([[`${long} ${long}`], [`${long} ${long}`]]);
-    expect(shown([long, long, `${long} ${long} ${long}`])).toEqual([[long, long], [`${long} ${long} ${long}`]]);
-  });
-});
-
-describe('segments of the page on which a story ends', () => {
-  const atEnd = (page: string, phone: 'small' | 'tall' = 'small') =>
-    segmentsOf([page], 'en', phone, true).map(([slice]) => page.slice(slice?.start, slice?.end));
-
-  test('leave room beside the last one', () => {
-    const [long, short] = [sentence(12), sentence(8)];
-    expect(atEnd(`${long} ${long} ${short} ${short}`)).toEqual([`${long} ${long}`, `${short} ${short}`]);
-    expect(atEnd(`${long} ${long} ${short} ${short}`, 'tall')).toEqual([`${long} ${long} ${short} ${short}`]);
-    expect(atEnd(`${long} ${sentence(40)}`)).toEqual([long, sentence(40)]);
+  test('are none for an empty page', () => {
+    expect(textsOf([''])).toEqual([]);
+    expect(textsOf([])).toEqual([]);
   });
 
-  test('count the lines of a signature', () => {
-    expect(atEnd(`${sentence(12)} Asleep,\nOwl\nand owl.`)).toEqual([sentence(12), 'Asleep,\nOwl\nand owl.']);
-  });
-
-  test('are one for a short page', () => {
-    expect(atEnd(`${sentence(4)} ${sentence(4)}`)).toEqual([`${sentence(4)} ${sentence(4)}`]);
-    expect(atEnd('')).toHaveLength(1);
+  test('lose no word, and have more lines than fit only for the title and the end', () => {
+    const words = fc.array(fc.constantFrom('owl', 'asleep.', 'Mia?', '“Who,”', '\n', 'lantern'), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 9 }), (texts, middle) => {
+        const page = texts.map((text) => text.join(' ').trim());
+        const segments = textsOf(page, { middle, first: middle, last: middle });
+        expect(segments.flat().join(' ').match(/\S+/g)).toEqual(page.join(' ').match(/\S+/g));
+        for (const lines of linesOf(segments)) expect(lines).toBeLessThanOrEqual(middle);
+      }),
+    );
   });
 });
 
 describe('a mark', () => {
-  const long = sentence(12);
-  const page = [`${long} ${long} ${long}`, `${long} Five foxes.`];
-  const segments = segmentsOf(page, 'en', 'small');
-  const start = long.length + 1;
+  const page = [`${sentence(2)} ${sentence(2)}`, `${sentence(2)} Five foxes.`];
+  const segments = segmentsOf(page, 'en', room({ first: 4, middle: 4, last: 4 }));
+  const start = sentence(2).length + 1;
   const mark = { page: 0, place: 1, start, end: start + 11, word: { start: start + 5, end: start + 10 } };
 
   test('is in the segment that has its sentence', () => {
@@ -87,6 +89,17 @@ describe('a mark', () => {
     expect(text.slice(moved?.start, moved?.end)).toBe('Five foxes.');
     expect(text.slice(moved?.word?.start, moved?.word?.end)).toBe('foxes');
     expect(markIn(segments[0] ?? [], mark)).toBeNull();
+  });
+
+  test('in a parted sentence follows its word', () => {
+    const long = [sentence(10)];
+    const parts = segmentsOf(long, 'en', room());
+    const cut = parts[1]?.[0]?.start ?? 0;
+    const word = { start: cut + 4, end: cut + 7 };
+    const spoken = { page: 0, place: 0, start: 0, end: long[0]?.length ?? 0, word };
+    expect(segmentWith(parts, spoken)).toBe(1);
+    expect(markIn(parts[1] ?? [], spoken)).toMatchObject({ start: 0, word: { start: 4, end: 7 } });
+    expect(markIn(parts[0] ?? [], spoken)).toMatchObject({ start: 0, end: cut, word: null });
   });
 
   test('at the title stays there', () => {

@@ -1,4 +1,4 @@
-/** On a phone a long page is shown in segments, so that its picture stays large. */
+/** On a phone a long page is shown in segments, each as long as the room below its picture allows. */
 
 import { sentencesOf } from '@tuckaway/domain';
 import type { ListeningMark } from '../api/reading/listening.ts';
@@ -13,74 +13,100 @@ export interface Slice {
 /** What is shown at once: parts of one or more paragraphs. */
 export type Segment = readonly Slice[];
 
-/** About how many characters fit below the picture on a phone of 360 × 640 px, and on one of 412 × 800 px or more. */
-const FITTING_LENGTH = { small: 170, tall: 240 };
-
-/** As many lines fit beside the end of the story and its first buttons; {@link LINE_LENGTH} is a line's characters. */
-const FITTING_LINES_AT_END = { small: 3.5, tall: 6 };
-const LINE_LENGTH = 30;
-/** The distance between two paragraphs, in lines. */
-const PARAGRAPH_GAP = 0.5;
-
-/** A page as segments of two or three sentences; one for a page that fits, or of up to three. @param closing the story ends on the page */
-export function segmentsOf(paragraphs: readonly string[], language: string, phone: 'small' | 'tall', closing = false): Segment[] {
-  const sentences = paragraphs.flatMap((text, place) => sentencesOf(text, language).map((sentence) => ({ place, ...sentence })));
-  if (!closing) return inSegments(sentences, phone);
-  const first = firstAtEnd(sentences, paragraphs, FITTING_LINES_AT_END[phone]);
-  return [...(first > 0 ? inSegments(sentences.slice(0, first), phone) : []), joined(sentences.slice(first))];
+/** The room of a page's segments, in lines. */
+export interface Room {
+  /** In the first segment, which may have a title above it. */
+  first: number;
+  middle: number;
+  /** In the last one, which may have the story's end below it. */
+  last: number;
+  /** The distance between two paragraphs. */
+  gap: number;
+  /** Where the lines of a text begin, in UTF-16 units, if it begins at the edge. */
+  lineStarts: (text: string) => number[];
 }
 
-/** Where the last sentences begin that fit, at least one. @param room in lines */
-function firstAtEnd(sentences: readonly Slice[], paragraphs: readonly string[], room: number): number {
-  let first = Math.max(sentences.length - 1, 0);
-  while (first > 0 && linesOf(joined(sentences.slice(first - 1)), paragraphs) <= room) first -= 1;
-  return first;
+/** Fewer segments count more than equal ones, and room counts more than both. */
+const SEGMENT_COST = 1000;
+const LINE_TOO_MANY_COST = 100_000;
+
+/**
+ * As few segments as there is room for, as equal as the ends of sentences (in verse, of lines) allow. A sentence that is too long for any is
+ * parted between its lines.
+ */
+export function segmentsOf(paragraphs: readonly string[], language: string, room: Room): Segment[] {
+  const units = paragraphs.flatMap((text, place) => unitsOf(text, language, room).map((unit) => ({ place, ...unit })));
+  const linesOf = (segment: Segment) =>
+    segment.reduce(
+      (sum, { place, start, end }) => sum + room.lineStarts((paragraphs[place] ?? '').slice(start, end)).length,
+      (segment.length - 1) * room.gap,
+    );
+  const costOf = (from: number, to: number): number => {
+    const lines = linesOf(joined(units.slice(from, to)));
+    const fitting = Math.min(from === 0 ? room.first : room.middle, to === units.length ? room.last : room.middle);
+    return SEGMENT_COST + lines ** 2 + Math.max(0, lines - fitting) * LINE_TOO_MANY_COST;
+  };
+  /** For each unit: the cheapest segments from there on. */
+  const best: { cost: number; next: number }[] = [];
+  best[units.length] = { cost: 0, next: units.length };
+  for (let from = units.length - 1; from >= 0; from -= 1) {
+    for (let to = from + 1; to <= units.length; to += 1) {
+      const cost = costOf(from, to) + (best[to]?.cost ?? 0);
+      if (cost <= (best[from]?.cost ?? Number.POSITIVE_INFINITY)) best[from] = { cost, next: to };
+    }
+  }
+  const segments: Segment[] = [];
+  for (let from = 0; from < units.length; ) {
+    const next = best[from]?.next ?? units.length;
+    segments.push(joined(units.slice(from, next)));
+    from = next;
+  }
+  return segments;
 }
 
-/** About how many lines a segment takes. */
-function linesOf(segment: Segment, paragraphs: readonly string[]): number {
-  const lines = segment.flatMap(({ place, start, end }) => (paragraphs[place] ?? '').slice(start, end).split('\n'));
-  return lines.reduce((sum, line) => sum + Math.ceil(line.length / LINE_LENGTH), (segment.length - 1) * PARAGRAPH_GAP);
-}
-
-function inSegments(sentences: readonly Slice[], phone: 'small' | 'tall'): Segment[] {
-  const length = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
-  const fewest = length <= FITTING_LENGTH[phone] ? 1 : Math.ceil(sentences.length / 3);
-  const count = Math.max(fewest, Math.min(Math.floor(sentences.length / 2), Math.round(length / FITTING_LENGTH[phone])), 1);
-  return Array.from({ length: count }, (_, index) => {
-    const first = Math.floor((index * sentences.length) / count);
-    return joined(sentences.slice(first, Math.floor(((index + 1) * sentences.length) / count)));
+/** What stays together: sentences, lines of verse, and as many lines as fit of a sentence that is too long. */
+function unitsOf(text: string, language: string, { middle, lineStarts }: Room): Omit<Slice, 'place'>[] {
+  const whole = text.includes('\n')
+    ? [...text.matchAll(/[^\n]+/g)].map(({ 0: line, index }) => ({ start: index, end: index + line.length }))
+    : sentencesOf(text, language);
+  return whole.flatMap(({ start, end }) => {
+    const starts = lineStarts(text.slice(start, end));
+    const most = Math.max(1, Math.floor(middle));
+    if (starts.length <= most) return [{ start, end }];
+    const cuts = starts.filter((_, line) => line % most === 0).map((at) => start + at);
+    return cuts.map((cut, nth) => ({ start: cut, end: cuts[nth + 1] ?? end }));
   });
 }
 
-/** Sentences of one paragraph as one slice, with what is between them. */
-function joined(sentences: readonly Slice[]): Segment {
+/** Units of one paragraph as one slice, with what is between them. */
+function joined(units: readonly Slice[]): Segment {
   const slices: Slice[] = [];
-  for (const sentence of sentences) {
+  for (const unit of units) {
     const before = slices.at(-1);
-    if (before?.place === sentence.place) before.end = sentence.end;
-    else slices.push({ ...sentence });
+    if (before?.place === unit.place) before.end = unit.end;
+    else slices.push({ ...unit });
   }
   return slices;
 }
 
 /** The number of the segment with the marked sentence, from 0; null if the mark is at the title or the end. */
-export function segmentWith(segments: readonly Segment[], { place, start }: ListeningMark): number | null {
-  const found = segments.findIndex((segment) =>
-    segment.some((slice) => slice.place === place && start >= slice.start && start < slice.end),
-  );
+export function segmentWith(segments: readonly Segment[], { place, start, word }: ListeningMark): number | null {
+  // A sentence that is parted is followed word by word.
+  const at = word?.start ?? start;
+  const found = segments.findIndex((segment) => segment.some((slice) => slice.place === place && at >= slice.start && at < slice.end));
   return found < 0 ? null : found;
 }
 
 /** A mark as it is in a segment, with its place and its positions counted in what the segment shows. */
 export function markIn(segment: Segment, mark: ListeningMark): ListeningMark | null {
   if (typeof mark.place !== 'number') return mark;
-  const place = segment.findIndex((slice) => slice.place === mark.place && mark.start >= slice.start && mark.start < slice.end);
+  const place = segment.findIndex((slice) => slice.place === mark.place && mark.start < slice.end && mark.end > slice.start);
   const slice = segment[place];
   if (slice === undefined) return null;
   const shifted = ({ start, end }: { start: number; end: number }) => ({
-    start: start - slice.start,
+    start: Math.max(start, slice.start) - slice.start,
     end: Math.min(end, slice.end) - slice.start,
   });
-  return { ...mark, place, ...shifted(mark), word: mark.word && shifted(mark.word) };
+  const word = mark.word && mark.word.start < slice.end && mark.word.end > slice.start ? shifted(mark.word) : null;
+  return { ...mark, place, ...shifted(mark), word };
 }

@@ -1,4 +1,4 @@
-import { type TouchEvent, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, type TouchEvent, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isCalm, useDrag } from './use-drag.ts';
 
 /** Milliseconds of one turn (styles/book.css). */
@@ -27,8 +27,15 @@ interface Place {
  * @param onMiddle called for a tap between the two sides.
  * @param turns false if all pages are one column, of which only the voice changes the open one.
  * @param startPage the page to open first, counted from 0.
+ * @param stackRef the element that holds one element for each page.
  */
-export function usePageTurning(segmentCounts: readonly number[], onMiddle: () => void, turns: boolean, startPage: number) {
+export function usePageTurning(
+  segmentCounts: readonly number[],
+  onMiddle: () => void,
+  turns: boolean,
+  startPage: number,
+  stackRef: RefObject<HTMLElement | null>,
+) {
   const pageCount = segmentCounts.length;
   const [opened, setOpened] = useState<Place>({ page: startPage, segment: 0 });
   // A fresh copy of the open story may have fewer pages, and a turned phone fewer segments.
@@ -44,8 +51,6 @@ export function usePageTurning(segmentCounts: readonly number[], onMiddle: () =>
   // The neighbors follow when there is time, so that they and their pictures are ready when the user turns to them.
   const near = useDeferredValue(index, Number.NaN);
   const start = useRef<{ x: number; y: number; at: number } | null>(null);
-  /** The element that holds one element for each page. */
-  const stackRef = useRef<HTMLDivElement>(null);
 
   /** Whether another page opens. */
   const goTo = (wanted: number, wantedSegment = 0): boolean => {
@@ -172,7 +177,6 @@ export function usePageTurning(segmentCounts: readonly number[], onMiddle: () =>
     /** The pages to have in the document: the open one, the previous one while it turns away, and their neighbors. */
     leaves: pages.filter((page) => !turns || page === index || page === from || Math.abs(page - near) <= 1),
     turnOf,
-    stackRef,
     touch: turns && { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: () => drag.end(true) },
   };
 }
