@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { releasedPageParagraphs, releasedParagraphs } from '../../../tests/fixtures/version-b3012be3/story-text.ts';
 import { LIMITS } from '../limits.ts';
+import { pageParagraphs } from '../scenes/story-pages.ts';
 import { newStorySchema } from '../stored-documents.ts';
+import { htmlToParagraphs } from '../text/story-html.ts';
+import { downloadText } from '../text/story-text.ts';
 import { storyContent } from './story-content.ts';
 
 const TOLD = { title: 'The Lamp', content: 'One.\n\nTwo & three.' };
@@ -14,6 +18,20 @@ test('a story is stored as escaped paragraphs, with its notes', () => {
     template: '<p>{child} one.</p><p>Two &amp; three.</p>',
     ...notes,
   });
+});
+
+test('verse is stored in its lines, and version b3012be3 reads and downloads it as prose', () => {
+  const page = 'A berry in the beak had {child},\nand then it said, “Good day!”\n\nPlop.';
+  const { content } = storyContent({ title: 'The Berry', content: page });
+  expect(content).toBe('<p>A berry in the beak had {child},<br>and then it said, “Good day!”</p><p>Plop.</p>');
+  expect(htmlToParagraphs(content)).toEqual(pageParagraphs(page));
+  expect(releasedPageParagraphs(page)).toEqual(pageParagraphs(page));
+  const told = ['A berry in the beak had {child}, and then it said, “Good day!”', 'Plop.'];
+  expect(releasedParagraphs(content)).toEqual(told);
+  const names = { title: 'The Berry', childName: 'Mia', favoriteAnimal: 'owl' };
+  expect(downloadText({ ...names, paragraphs: htmlToParagraphs(content) }).replaceAll(/(?<!\n)\n(?!\n)/gu, ' ')).toBe(
+    downloadText({ ...names, paragraphs: releasedParagraphs(content) }),
+  );
 });
 
 test('empty notes and notes that are too long are left out', () => {

@@ -1,5 +1,6 @@
 /** Splits a story's text into sentences and paragraphs (specification section 5). */
 import { sentenceSpans } from './sentences.ts';
+import { tidyLines } from './story-text.ts';
 import { STORY_LANGUAGE } from './text-language.ts';
 
 /** Sentences per paragraph in a text without blank lines (section 9). */
@@ -17,13 +18,13 @@ export function splitSentences(text: string): string[] {
 }
 
 /**
- * Splits a generated text at blank lines; without any, into groups of three sentences, each ending with a full stop.
+ * Splits a generated text at blank lines, with the lines of verse within; without any, into groups of three sentences, each ending with a full stop.
  * A paragraph that ends with `!`, `?` or `…` keeps that mark.
  */
 export function splitParagraphs(text: string): string[] {
   const trimmed = text.replace(/\r\n?/g, '\n').trim();
   if (trimmed === '') return [];
-  const blocks = trimmed.split(/\n[^\S\n]*(?:\n[^\S\n]*)+/u).map((block) => block.replace(/\s+/gu, ' ').trim());
+  const blocks = trimmed.split(/\n[^\S\n]*(?:\n[^\S\n]*)+/u).map(tidyLines);
   if (blocks.length > 1) return blocks.filter((block) => block !== '');
   const sentences = splitSentences(trimmed);
   const paragraphs: string[] = [];

@@ -1,4 +1,5 @@
 /** Converts paragraphs to stored HTML and back to text. Markup is never injected (decision S7). */
+import { tidyLines } from './story-text.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -8,20 +9,22 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] as string);
 }
 
-export function paragraphsToHtml(paragraphs: readonly string[]): string {
-  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
+/** Lines of verse are divided by `<br>`. */
+export function paragraphToHtml(paragraph: string): string {
+  return `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`;
 }
 
-/** The paragraphs of stored content as plain text. Any markup is dropped. */
+export function paragraphsToHtml(paragraphs: readonly string[]): string {
+  return paragraphs.map(paragraphToHtml).join('');
+}
+
+/** The paragraphs of stored content as plain text, verse in its lines. Any other markup is dropped. */
 export function htmlToParagraphs(html: string): string[] {
   return html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .split(/<\/?(?:p|div|h[1-6]|li|ul|ol|blockquote)\b[^>]*>|<br\s*\/?>\s*<br\s*\/?>/i)
-    .map((part) =>
-      decodeEntities(part.replace(/<!--[\s\S]*?(-->|$)|<\/?[a-z!?][^>]*(>|$)/gi, ' '))
-        .replace(/\s+/gu, ' ')
-        .trim(),
-    )
+    .map((part) => part.replace(/\s+/gu, ' ').replace(/<br\s*\/?>/gi, '\n'))
+    .map((part) => tidyLines(decodeEntities(part.replace(/<!--[\s\S]*?(-->|$)|<\/?[a-z!?][^>]*(>|$)/gi, ' '))))
     .filter((paragraph) => paragraph !== '');
 }
 

@@ -26,8 +26,12 @@ describe('paragraphs of a generated text', () => {
     expect(splitParagraphs('One.\n\nTwo. Still two.\r\n \t\r\nThree')).toEqual(['One.', 'Two. Still two.', 'Three']);
   });
 
+  it('keep the lines of verse', () => {
+    expect(splitParagraphs('A berry  fell, \r\nplop.\n\n\n It did.')).toEqual(['A berry fell,\nplop.', 'It did.']);
+  });
+
   it('are groups of three sentences without blank lines, each ending with a full stop [spec 5.9, 9.4]', () => {
-    expect(splitParagraphs('A. B. C. D. E')).toEqual(['A. B. C.', 'D. E.']);
+    expect(splitParagraphs('A. B.\nC. D. E')).toEqual(['A. B. C.', 'D. E.']);
   });
 
   it('keep a final !, ? or …', () => {

@@ -5,6 +5,15 @@ export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+/** A text on one line, or verse on its lines, with single spaces. */
+export function tidyLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
 /** Letters of the scripts that are written from right to left. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/gu;

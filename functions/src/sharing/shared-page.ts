@@ -6,6 +6,7 @@ import {
   escapeHtml,
   PRODUCT_NAME,
   pageParagraphs,
+  paragraphToHtml,
   previewText,
   STORY_LABELS,
   STORY_SETTINGS,
@@ -69,7 +70,7 @@ ${text}
 }
 
 function pageHtml(text: string, picture = ''): string {
-  const paragraphs = pageParagraphs(text).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
+  const paragraphs = pageParagraphs(text).map(paragraphToHtml);
   return [picture, ...paragraphs].map((part) => `          ${part}`).join('\n');
 }
 

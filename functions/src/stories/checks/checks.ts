@@ -133,7 +133,8 @@ export function textProblems(
 /** What must not be in a model's text, worded for the model; empty for plain text. */
 export function marksIn(text: string, { animal, children = [CHILD_PLACEHOLDER] }: Omit<DraftOrder, 'words' | 'age'>): string[] {
   const allowed = animal.hidden === null ? children : [...children, WORD_PLACEHOLDER];
-  const filled = allowed.reduce((rest, placeholder) => rest.replaceAll(placeholder, ''), text);
+  // Verse has line breaks.
+  const filled = ['\n', ...allowed].reduce((rest, part) => rest.replaceAll(part, ''), text);
   return MARKS.filter(([mark]) => mark.test(filled)).map(([, message]) => message);
 }
 

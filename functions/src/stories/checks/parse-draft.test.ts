@@ -25,16 +25,16 @@ const read = (story: unknown) => {
 const textsOf = ({ pages }: Draft) => pages.map(({ text }) => text);
 
 describe('reading an answer with pages', () => {
-  test('returns title, texts and scenes, with normalized white space and paragraphs, and alternating views', () => {
+  test('returns title, texts and scenes, with normalized white space, paragraphs and lines of verse, and alternating views', () => {
     const pages = [
-      { text: ' One\ntwo.\r\n \r\nThree  four. ', scene: SCENE },
+      { text: ' One \n two.\r\n \r\nThree  four. ', scene: SCENE },
       { text: ' \n\n ', scene: SCENE },
       { text: 'Five.', scene: SCENE },
     ];
     expect(read({ title: ' The  Late Lamp ', pages })).toEqual({
       title: TITLE,
       pages: [
-        { text: 'One two.\n\nThree four.', scene: SCENE },
+        { text: 'One\ntwo.\n\nThree four.', scene: SCENE },
         { text: 'Five.', scene: { ...SCENE, view: 'wide', staging: { ...SCENE.staging, view: 'wide' } } },
       ],
     });
@@ -161,7 +161,7 @@ describe('reading an answer with pages', () => {
 
 test('reading an answer in the earlier format makes pages of its paragraphs', () => {
   const draft = read({ title: TITLE, paragraphs: ['One\ntwo.', '  ', `Three${' soft'.repeat(60)}.`, '{ Child } slept.'] });
-  expect(textsOf(draft)).toEqual(['One two.', `Three${' soft'.repeat(60)}.`, '{child} slept.']);
+  expect(textsOf(draft)).toEqual(['One\ntwo.', `Three${' soft'.repeat(60)}.`, '{child} slept.']);
   expect(draft.pages.at(-1)?.scene.figures.map(({ who }) => who)).toContain('child');
 });
 

@@ -142,8 +142,17 @@ function isWritten(page: unknown): page is { text: string; scene?: unknown } {
   return isRecord(page) && typeof page.text === 'string';
 }
 
+/** Lines of verse stay lines. */
 function tidied(paragraphs: readonly string[]): string[] {
-  return paragraphs.map(tidy).filter((paragraph) => paragraph !== '');
+  return paragraphs
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .map(tidy)
+        .filter((line) => line !== '')
+        .join('\n'),
+    )
+    .filter((paragraph) => paragraph !== '');
 }
 
 /** Characters that no one sees, such as a soft hyphen: they would hide a word from the checks, or turn the text around. */

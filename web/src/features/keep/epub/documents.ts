@@ -158,10 +158,15 @@ function spokenText(text: string, paragraph: number | 'end', part: number, sente
   let marked = '';
   for (const [index, { paragraph: place, start, end }] of sentences.entries()) {
     if (place !== paragraph) continue;
-    marked += `${xmlText(text.slice(done, start))}<span id="${sentenceId(part, index)}">${xmlText(text.slice(start, end))}</span>`;
+    marked += `${xmlLines(text.slice(done, start))}<span id="${sentenceId(part, index)}">${xmlLines(text.slice(start, end))}</span>`;
     done = end;
   }
-  return marked + xmlText(text.slice(done));
+  return marked + xmlLines(text.slice(done));
+}
+
+/** Verse in its lines. */
+function xmlLines(text: string): string {
+  return xmlText(text).replaceAll('\n', '<br/>');
 }
 
 /** The attribute that names a book's language, unless it is that of our own words around it. */

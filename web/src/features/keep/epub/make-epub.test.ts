@@ -46,6 +46,13 @@ describe('the book', () => {
     expect(title.querySelector('img')?.getAttribute('alt')).toBe('A small lantern.');
   });
 
+  it('has verse in its lines', async () => {
+    const [part] = BOOK.parts;
+    const files = await filesOf({ ...BOOK, parts: [{ picture: null, ...part, paragraphs: ['A berry,\nplop.'] }] });
+    expect(textOf(files, 'book/story.xhtml')).toContain('<p>A berry,<br/>plop.</p>');
+    expect(paragraphsOf(textOf(files, 'book/story.xhtml'))[0]).toBe('A berry,plop.');
+  });
+
   it('says what libraries ask for: who, what, when, in which language, and for whom it can be read', async () => {
     const opf = parsed(textOf(await filesOf(BOOK), 'book/package.opf'));
     const dc = (name: string) => opf.getElementsByTagName(`dc:${name}`)[0]?.textContent;
