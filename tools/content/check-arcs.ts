@@ -47,7 +47,7 @@ async function tellAll(arc: Arc): Promise<void> {
     const own = animalsFor(arc);
     const animal = (arc.body === null ? sample.animal : own[index % own.length]) ?? 'fox';
     const order: StoryOrder = { setting, tone: MOODS[0], words: 400, ...sample, animal };
-    const { title, pages, recap } = createStoryteller(`sample ${index}`, [arc])(order);
+    const { title, pages, recap } = createStoryteller(`sample ${index}`, [arc], [])(order);
     const names = (text: string) =>
       text.replace(/\{child(\d?)\}/gu, (_, number: string) => ['Ada', 'Ada', 'Ben', 'Cem', 'Dot'][Number(number)] ?? 'Ada');
     say(

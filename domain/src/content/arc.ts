@@ -131,7 +131,7 @@ function readChoice(line: string): Choice {
   return { a, the, word };
 }
 
-function readLine(text: string): Line {
+export function readLine(text: string): Line {
   const [prefix = '', plus = '', optional = '', conditions = ''] = PREFIX.exec(text) ?? [];
   const words = conditions
     .split(',')

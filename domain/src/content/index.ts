@@ -7,4 +7,5 @@ export * from './example-story.ts';
 export * from './own-story.ts';
 export * from './plot.ts';
 export * from './review-record.ts';
+export * from './verse.ts';
 export * from './words.ts';

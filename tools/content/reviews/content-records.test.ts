@@ -8,7 +8,7 @@ import { hashOf, type Piece, type Records, readRecords, unreviewed, withReview, 
 import { contentPieces } from './pieces.ts';
 import { readSheet, sheetFor } from './sheet.ts';
 
-const NONE: Records = { curated: [], examples: [], plots: [], arcs: [] };
+const NONE: Records = { curated: [], examples: [], plots: [], arcs: [], verse: [] };
 const TODAY = { by: 'A careful reader', date: '2026-11-28' };
 const OWL: Piece = { kind: 'curated', id: 'owl', age: '4-5', texts: ['The Owl', 'The owl yawned: “Hoo.”'] };
 const FOX: Piece = { kind: 'plots', id: 'fox', age: '4-5', texts: ['A fox slept.'] };

@@ -10,7 +10,7 @@ import { readContentFile } from '../../../domain/reader/read-content.ts';
 import { type ReviewRecord, reviewRecordsSchema } from '../../../domain/src/content/index.ts';
 import type { AgeBand } from '../../../domain/src/index.ts';
 
-export const KINDS = ['curated', 'examples', 'plots', 'arcs'] as const;
+export const KINDS = ['curated', 'examples', 'plots', 'arcs', 'verse'] as const;
 type ContentKind = (typeof KINDS)[number];
 
 /** What is reviewed at once, such as a story. */

@@ -1,15 +1,16 @@
 /** Our own content as the review reads it: curated stories, the examples and plots for the model, and what the local storyteller tells. */
-import type { Arc, Choice } from '../../../domain/src/content/index.ts';
+import type { Arc, Choice, Line, Verse, VersePage } from '../../../domain/src/content/index.ts';
 import { DEFAULT_AGE_BAND } from '../../../domain/src/index.ts';
 import { PLOTS } from '../../../functions/src/stories/plots/plots.data.ts';
 import { EXAMPLES } from '../../../functions/src/stories/prompt/examples.data.ts';
 import { curatedSources } from '../../seed/sources.ts';
 import { ARCS, PLACES, WORDS } from '../../storyteller/engine/arcs.ts';
+import { VERSE, VERSE_OF_BODIES, VERSE_OF_PLACES } from '../../storyteller/engine/verse.ts';
 import type { Piece } from './content-records.ts';
 
 /** In the order of the sheet. */
 export function contentPieces(): Piece[] {
-  return [...curatedPieces(), ...examplePieces(), ...plotPieces(), ...ARCS.map(arcPiece), ...wordPieces()];
+  return [...curatedPieces(), ...examplePieces(), ...plotPieces(), ...ARCS.map(arcPiece), ...wordPieces(), ...versePieces()];
 }
 
 /** Drafts, too, because an admin may publish them. A screen reader reads the words of the pictures aloud. Another age needs a new review. */
@@ -44,10 +45,39 @@ function plotPieces(): Piece[] {
 function arcPiece({ id, titles, refrains, choices, recaps, pages }: Arc): Piece {
   const phrases = refrains.flatMap(({ phrase, last }) => [phrase, last]);
   const figures = Object.values(choices).flatMap(wordsOf);
-  const told = pages.map(({ paragraphs }) => paragraphs.map((lines) => lines.flatMap(({ wordings }) => wordings).join('\n')).join('\n\n'));
+  const told = pages.map(({ paragraphs }) => allWordings(paragraphs));
   const texts = [titles, phrases, figures, recaps].map((lines) => lines.join('\n'));
   return { kind: 'arcs', id, age: DEFAULT_AGE_BAND, texts: [...texts, ...told] };
 }
+
+/** Each piece, and the stanzas of each place and body. */
+function versePieces(): Piece[] {
+  const own = VERSE.map(({ id, titles, recaps, choices, pages }: Verse) => ({
+    id,
+    texts: [
+      ...[titles, Object.values(choices).flatMap(wordsOf), recaps].map((lines) => lines.join('\n')),
+      ...pages.flatMap((page) => ('stanzas' in page ? [allWordings(page.stanzas)] : [])),
+    ].filter((text) => text !== ''),
+  }));
+  const places = Object.entries(VERSE_OF_PLACES).map(([place, { things, pals, out, home, bed, ...words }]) => ({
+    id: `verse of ${place}`,
+    texts: [
+      [...Object.values(words), ...wordsOf(things), ...wordsOf(pals)].join('\n'),
+      ...[out, home, bed].map(({ stanzas }) => allWordings(stanzas)),
+    ],
+  }));
+  const bodies = Object.entries(VERSE_OF_BODIES).map(([body, { step, parts, underwater, ...evening }]) => ({
+    id: `verse of ${body}`,
+    texts: [
+      `${step}\n${parts}`,
+      ...[evening, underwater ?? {}].flatMap(Object.values<VersePage>).map(({ stanzas }) => allWordings(stanzas)),
+    ],
+  }));
+  return [...own, ...places, ...bodies].map((piece) => ({ kind: 'verse', age: '2-3', ...piece }));
+}
+
+const allWordings = (paragraphs: readonly (readonly Line[])[]): string =>
+  paragraphs.map((lines) => lines.flatMap(({ wordings }) => wordings).join('\n')).join('\n\n');
 
 /** What the arcs are filled with. */
 function wordPieces(): Piece[] {

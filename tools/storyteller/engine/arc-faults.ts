@@ -22,7 +22,8 @@ const PAGES = [
 ] as const;
 /** How far a story's words may be off, as a share; the function accepts 15 %. A short story has little room for the parts that vary. */
 const CLOSE = { 200: 0.14, 400: 0.11, 600: 0.1 } as const;
-const SLIPS: readonly (readonly [RegExp, string])[] = [
+/** What no told text has. */
+export const SLIPS: readonly (readonly [RegExp, string])[] = [
   [BRITISH, 'not American English'],
   [/\b(?:magical|twinkl\w+|whispered secrets|little did)\b/iu, 'a worn-out phrase'],
   [/ {2}| [,.;!?]|,,|\.\.(?!\.)|["']/u, 'punctuation (curly quotes, single spaces)'],

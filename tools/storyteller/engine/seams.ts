@@ -71,9 +71,10 @@ export function loosePronouns(page: string): string[] {
   });
 }
 
-/** The text without what is said aloud, which has its own tense and manners. */
+/** The text without what is said aloud, which has its own tense and manners. Lines of verse go on. */
 function narrationOf(text: string): string {
-  return text.replace(SPEECH, (speech) => (/[.!?…]["”]?$/u.test(speech) ? '. ' : ' '));
+  const flowing = text.replace(/(?<!\n)\n(?!\n)/gu, ' ');
+  return flowing.replace(SPEECH, (speech) => (/[.!?…]["”]?$/u.test(speech) ? '. ' : ' '));
 }
 
 /** Lowercase words with a straight apostrophe; a child's placeholder is one word. */

@@ -1,15 +1,8 @@
-/** Chooses an arc for each request and tells it. */
+/** Chooses an arc for each request, or verse for ages 2–3, and tells it. */
 import { bodyOfAnimal } from '../../../art/src/kit.ts';
-import type { Arc } from '../../../domain/src/content/index.ts';
-import {
-  type AgeBand,
-  DEFAULT_AGE_BAND,
-  type FamilyPage,
-  pageParagraphs,
-  STORY_TONES,
-  type StorySetting,
-} from '../../../domain/src/index.ts';
-import { describeAnimal, sceneWordOf, withName } from './animal.ts';
+import type { Arc, Verse } from '../../../domain/src/content/index.ts';
+import { DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
+import { type Animal, describeAnimal, sceneWordOf, withName } from './animal.ts';
 import { ARCS, PLACES, WORDS } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
 import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
@@ -17,7 +10,8 @@ import type { Pronouns } from './pronouns.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Told, tell } from './tell.ts';
 import { traitsOf } from './traits.ts';
-import { familyTurns } from './turns.ts';
+import { familyTurns, type Waiting } from './turns.ts';
+import { evening, tellVerse, VERSE, VERSE_OF_BODIES, VERSE_OF_PLACES } from './verse.ts';
 
 export interface StoryOrder {
   animal: string;
@@ -69,20 +63,23 @@ export const hasSetting = (value: unknown): value is StorySetting => typeof valu
 export const hasTone = (value: unknown): value is string => STORY_TONES.some(({ id }) => id === value);
 
 /** The same seed gives the same stories for the same requests. The child is called `{child}`. */
-export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS): Storyteller {
+export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS, verse: readonly Verse[] = VERSE): Storyteller {
   const turnsOf = familyTurns(seed, arcs);
+  const verseTurnsOf = familyTurns(seed, verse);
   const friends = friendPicker();
   return (order) => {
     const { animal, avoid = [], known = [], family = '' } = order;
-    const turns = turnsOf(family);
-    const random = createRandom(`${seed}|${family}|${turns.count}`);
+    const [turns, verseTurns] = [turnsOf(family), verseTurnsOf(family)];
+    const random = createRandom(`${seed}|${family}|${turns.count + verseTurns.count}`);
     const avoided = avoid.map(opening);
-    const fitting = suited(arcs, order);
-    const inTurn = (some: readonly Arc[]) => turns.waiting(some, (arc) => avoided.findIndex((text) => isTitled(arc, text)));
-    // The smallest hear arcs without lines of their age only if no other may be told.
-    const isFor = (arc: Arc) => order.age !== '2-3' || hasLinesFor(arc, '2-3');
-    const waiting = [...inTurn(fitting.filter(isFor)), ...inTurn(fitting.filter((arc) => !isFor(arc)))];
-    for (const { arc, telling } of waiting) {
+    const titled = (arc: Arc | Verse) => avoided.findIndex((text) => isTitled(arc, text));
+    if (order.age === '2-3') {
+      const book = evening(verseTurns.waiting(wantedVerse(verse, order), titled), order.words);
+      for (const { arc } of book) verseTurns.note(arc);
+      // Only a family that left out all of them hears an arc.
+      if (book.length > 0) return tellBook(book, order, random);
+    }
+    for (const { arc, telling } of turns.waiting(suited(arcs, order), titled)) {
       // The next episode has its own character who comes back.
       const friend = order.before?.recap ? null : friends.pick(known, arc, describeAnimal(animal).kind, avoid);
       const story = tellArc(arc, telling, { ...order, friend }, random);
@@ -99,8 +96,39 @@ function textsOf({ title, paragraphs, recap, cast }: Story): string[] {
   return [title, ...paragraphs, recap, ...cast];
 }
 
-const hasLinesFor = ({ pages }: Arc, age: AgeBand): boolean =>
-  pages.some(({ paragraphs }) => paragraphs.flat().some(({ when }) => when.includes(age)));
+/** Pieces without a topic that the family does not want. */
+function wantedVerse(verse: readonly Verse[], order: StoryOrder): Verse[] {
+  const { isUnwanted } = order;
+  if (!isUnwanted) return [...verse];
+  return verse.filter((arc) => {
+    const alone = tellBook([{ arc, telling: 0, told: 0 }], { ...order, before: null }, createRandom(arc.id));
+    return !isUnwanted(textsOf(alone).join('\n'));
+  });
+}
+
+function tellBook(book: readonly Waiting<Verse>[], order: StoryOrder, random: Random): Story {
+  const { others = [], setting, tone, isUnwanted } = order;
+  const animal = describeAnimal(order.animal);
+  const before = order.before?.recap ? order.before : null;
+  const name = heroName(animal, order, JSON.stringify([book, VERSE_OF_PLACES[setting], VERSE_OF_BODIES]), random);
+  const told = tellVerse(book, { animal, name, setting, tone, others, before, isUnwanted }, random);
+  const hero = withName(name, animal);
+  return {
+    ...told,
+    paragraphs: told.pages.flatMap(({ text }) => pageParagraphs(text)),
+    cast: [hero],
+    remember: [{ kind: 'friend', text: hero }],
+    name,
+    arc: book.map(({ arc }) => arc.id).join(' + '),
+  };
+}
+
+/** As the family calls it, or as an earlier story did. @param told what the story has, which must not be the name of an animal. */
+function heroName(animal: Animal, { before, known = [] }: StoryOrder, told: string, random: Random): string {
+  const friends = { recap: '', cast: known.map(({ text }) => text) };
+  const earlier = heroBefore(before?.recap ? before : null, animal.kind) ?? heroBefore(friends, animal.kind);
+  return animal.name ?? earlier ?? nameFor(told, friends.cast, random);
+}
 
 /** Arcs of the place or of the animal's body, without those in which another animal has to be of the family's kind. */
 export function suited(arcs: readonly Arc[], { setting, animal }: Pick<StoryOrder, 'setting' | 'animal'>): Arc[] {
@@ -115,8 +143,7 @@ export function suited(arcs: readonly Arc[], { setting, animal }: Pick<StoryOrde
 function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownFriend | null }, random: Random): Story {
   const animal = describeAnimal(order.animal);
   const before = order.before?.recap ? order.before : null;
-  const known = { recap: '', cast: (order.known ?? []).map(({ text }) => text) };
-  const name = animal.name ?? heroBefore(before, animal.kind) ?? heroBefore(known, animal.kind) ?? nameFor(arc, known.cast, random);
+  const name = heroName(animal, order, JSON.stringify(arc), random);
   const { age = DEFAULT_AGE_BAND, pronouns = null, others = [] } = order;
   const parts = {
     ...order,
@@ -147,13 +174,13 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
 }
 
 /** An animal called Plum must not eat a plum, nor have the name of another friend. */
-function nameFor(arc: Arc, known: readonly string[], random: Random): string {
-  const text = JSON.stringify([arc, known]).toLowerCase();
+function nameFor(told: string, known: readonly string[], random: Random): string {
+  const text = `${told} ${known.join(' ')}`.toLowerCase();
   const names = WORDS.names.filter((name) => !text.includes(name.toLowerCase()));
   return random.pick(names.length > 0 ? names : WORDS.names);
 }
 
-function isTitled({ titles }: Arc, text: string): boolean {
+function isTitled({ titles }: Pick<Arc, 'titles'>, text: string): boolean {
   return titles.some((title) => {
     const pattern = opening(title.replace(/<\p{L}+>/gu, 'NAME')).replaceAll('name', '.+');
     return new RegExp(`^${pattern}$`, 'u').test(text);

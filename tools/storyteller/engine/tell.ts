@@ -250,7 +250,7 @@ function wordingOf(suited: readonly string[], number: number, telling: number): 
   return suited[((column[telling % TELLINGS] ?? 0) + number) % suited.length] ?? '';
 }
 
-function conditionsOf({ tone, others, age, before }: TellOrder): ReadonlySet<Condition> {
+export function conditionsOf({ tone, others, age, before }: Pick<TellOrder, 'tone' | 'others' | 'age' | 'before'>): ReadonlySet<Condition> {
   const children: Condition[] = others.length === 0 ? ['alone'] : (['sibling', 'two', 'three'] as const).slice(0, others.length);
   return new Set<Condition>([
     ...children,

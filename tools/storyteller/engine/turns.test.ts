@@ -36,18 +36,4 @@ describe('turns', () => {
     expect(new Set(arcs).size).toBe(FARM.length);
     expect(tellFor(createStoryteller('again', FARM))({ avoid }).arc).toBe(arcs[0]);
   });
-
-  it('are those of arcs with lines for the smallest, if there are any', () => {
-    const ofPlace = FARM.filter(({ place }) => place === 'farm').map(({ id }) => id);
-    const tell = tellFor(createStoryteller('small', FARM));
-    const told = FARM.map(() => tell({ age: '2-3' }).arc);
-    expect(ofPlace).toEqual(expect.arrayContaining([...new Set(told)]));
-    const withoutPlace = tellFor(
-      createStoryteller(
-        'small',
-        FARM.filter(({ body }) => body !== null),
-      ),
-    );
-    expect(withoutPlace({ age: '2-3' }).paragraphs).not.toEqual([]);
-  });
 });

@@ -1,24 +1,34 @@
-/** Arcs and wordings take turns in each family: none comes again before all that fit were told, and then the oldest does, in other words. */
-import type { Arc } from '../../../domain/src/content/index.ts';
+/** Arcs and verse, and their wordings, take turns in each family: none comes again before all that fit were told, and then the oldest does, in other words. */
 import { createRandom } from './random.ts';
 import { TELLINGS } from './tell.ts';
 
 /** Families that are remembered. The titles of its earlier stories, which each request names, help one that was forgotten. */
 const LIMIT = 500;
 
-export interface Turns {
-  /** Stories that were told. */
+interface Tellable {
+  id: string;
+}
+
+export interface Waiting<T> {
+  arc: T;
+  telling: number;
+  /** How often it was told. */
+  told: number;
+}
+
+export interface Turns<T> {
+  /** Arcs that were told. */
   readonly count: number;
   /**
    * The arcs and their next telling, first those that wait longest.
    * @param titled where the family's earlier titles, newest first, name the arc; -1: nowhere.
    */
-  waiting(arcs: readonly Arc[], titled: (arc: Arc) => number): { arc: Arc; telling: number }[];
-  note(arc: Arc): void;
+  waiting(arcs: readonly T[], titled: (arc: T) => number): Waiting<T>[];
+  note(arc: T): void;
 }
 
-export function familyTurns(seed: string, arcs: readonly Arc[]): (family: string) => Turns {
-  const families = new Map<string, Turns>();
+export function familyTurns<T extends Tellable>(seed: string, arcs: readonly T[]): (family: string) => Turns<T> {
+  const families = new Map<string, Turns<T>>();
   return (family) => {
     const turns = families.get(family) ?? newTurns(`${seed}|${family}`, arcs);
     families.delete(family);
@@ -31,7 +41,7 @@ export function familyTurns(seed: string, arcs: readonly Arc[]): (family: string
   };
 }
 
-function newTurns(seed: string, arcs: readonly Arc[]): Turns {
+function newTurns<T extends Tellable>(seed: string, arcs: readonly T[]): Turns<T> {
   const start = createRandom(seed);
   const turns = new Map(
     start.shuffle(arcs).map(({ id }, index) => [id, { told: 0, last: index, first: Math.floor(start.next() * TELLINGS) }]),
@@ -48,7 +58,8 @@ function newTurns(seed: string, arcs: readonly Arc[]): Turns {
           const place = titled(arc);
           return turn ? [{ arc, telling: (turn.first + turn.told) % TELLINGS, turn, age: place < 0 ? Infinity : place }] : [];
         })
-        .sort((one, other) => compare(other.age, one.age) || one.turn.last - other.turn.last);
+        .sort((one, other) => compare(other.age, one.age) || one.turn.last - other.turn.last)
+        .map(({ arc, telling, turn: { told } }) => ({ arc, telling, told }));
     },
     note({ id }) {
       const turn = turns.get(id);
