@@ -1,4 +1,4 @@
-/** Finds what a marked picture says it shows (art/src/svg.ts), and draws one of these things white and what covers it black. */
+/** Finds what a marked picture says it shows (art/src/svg.ts), and draws one of these things white or what covers it black. */
 
 export interface Mark {
   /** What it shows. */
@@ -23,8 +23,10 @@ export interface MarkedPicture {
   marks: Mark[];
   /** The mark white, with nothing before or behind it, in a picture of {@link ALONE} times the size around this one: it also shows what lies outside. */
   alone(mark: Mark): string;
-  /** The mark white, and what covers it black. */
-  covered(mark: Mark): string;
+  /** What the markup from one place to another draws, black on white. */
+  covering(from: number, to: number): string;
+  /** Where the markup ends. */
+  end: number;
   /** Markup white where the mark is, in its coordinates, sized like {@link alone}. */
   inPlaceOf(mark: Mark, markup: string): string;
   /** Where a point in the coordinates of a mark is in the picture. */
@@ -71,8 +73,11 @@ export function readMarks(svg: string): MarkedPicture {
     inPlaceOf,
     placeOf: (mark, point) => openGroups(body, mark.from).reduceRight(movedBy, point),
     alone: (mark) => inPlaceOf(mark, white(body.slice(mark.from, mark.to))),
-    covered: (mark) =>
-      picture(viewBox, black(openGroups(body, mark.from).join('')) + white(body.slice(mark.from, mark.to)) + black(body.slice(mark.to))),
+    covering: (from, to) => {
+      const shapes = `${openGroups(body, from).join('')}${body.slice(from, to)}${'</g>'.repeat(openGroups(body, to).length)}`;
+      return picture(viewBox, `<rect width="${width}" height="${height}" fill="#ffffff"/>${black(shapes)}`);
+    },
+    end: body.length,
   };
 }
 

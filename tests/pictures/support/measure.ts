@@ -1,7 +1,7 @@
 /** Measures from pixels how much of each marked thing a picture shows. */
 import { cropsOf } from './crops.ts';
 import { ALONE, isBack, type Mark, type MarkedPicture, readMarks } from './marks.ts';
-import { type Raster, rasterize } from './raster.ts';
+import { type Paper, paperIn, rasterize } from './raster.ts';
 
 export interface Measured {
   what: string;
@@ -53,7 +53,7 @@ export function measureWithFaces(svg: string, matters: (what: string) => boolean
 function measureMarks(svg: string, matters: (mark: Mark, hasFace: boolean) => boolean): Measured[] {
   const picture = readMarks(svg);
   const things = picture.marks.filter((mark) => !PART.test(mark.what) && matters(mark, faceOf(picture, mark) !== undefined));
-  return things.map((mark) => measureOne(picture, mark)).filter(({ area }) => area > 0);
+  return measureEach(picture, things).filter(({ area }) => area > 0);
 }
 
 const faceOf = ({ marks }: MarkedPicture, { from, to }: Mark): Mark | undefined =>
@@ -62,7 +62,10 @@ const faceOf = ({ marks }: MarkedPicture, { from, to }: Mark): Mark | undefined 
 /** The parts that a picture says it shows, such as the minute hands of its clocks. */
 export function measureParts(svg: string, name: string): Measured[] {
   const picture = readMarks(svg);
-  return picture.marks.filter(({ what }) => what === `part ${name}`).map((mark) => measureOne(picture, mark));
+  return measureEach(
+    picture,
+    picture.marks.filter(({ what }) => what === `part ${name}`),
+  );
 }
 
 /** The middle of a thing's face, in pixels; null if it has none. */
@@ -106,22 +109,46 @@ export function warmth(svg: string, one: Measured): number {
 
 /** What is drawn in front of everything, by crop. */
 interface Shown {
-  covered: Raster;
   seen: Set<number>;
   shown: number;
   crop: string;
   inside: number;
 }
 
-/** Draws only what is read of it: each drawing takes milliseconds, and most callers need one of three. */
-function measureOne(picture: MarkedPicture, mark: Mark): Measured {
-  const alone = rasterize(picture.alone(mark), WIDTH * ALONE);
-  const pixels = opaquePixels(alone);
-  const shown = once(() => shownOf(picture, alone, rasterize(picture.covered(mark), WIDTH), pixels));
+/** Draws only what is read of them: each drawing takes milliseconds, and most callers need one of three. */
+function measureEach(picture: MarkedPicture, things: readonly Mark[]): Measured[] {
+  const lights = once(() => lightsOn(picture, things));
+  return things.map((mark) => measureOne(picture, mark, () => lights().get(mark) as Light));
+}
+
+/** How much of each pixel of a thing is seen through what is drawn later, from 0 to 1. */
+interface Light {
+  width: number;
+  height: number;
+  values: Float32Array;
+}
+
+/** From the front to the back, so that each part of the picture is drawn once. */
+function lightsOn(picture: MarkedPicture, things: readonly Mark[]): Map<Mark, Light> {
+  const lights = new Map<Mark, Light>();
+  let [end, before] = [picture.end, undefined as Float32Array | undefined];
+  for (const mark of things.toSorted((one, other) => other.to - one.to)) {
+    const { values, ...size } = rasterize(picture.covering(mark.to, end), WIDTH, 'red');
+    const passed = Float32Array.from(values, (value, at) => (value / 255) * (before?.[at] ?? 1));
+    lights.set(mark, { ...size, values: passed });
+    [end, before] = [mark.to, passed];
+  }
+  return lights;
+}
+
+function measureOne(picture: MarkedPicture, mark: Mark, light: () => Light): Measured {
+  const paper = paperOf(picture.alone(mark));
+  const { pixels } = paper;
+  const shown = once(() => shownOf(picture, light(), paper));
   const face = once(() => faceShares(picture, mark, pixels, shown().seen));
   const seen = once(() => {
-    const { seen: all, covered } = shown();
-    return new Set([...all].map((index) => placeY(index, alone, covered) * covered.width + placeX(index, alone)));
+    const { width, height } = light();
+    return new Set([...shown().seen].map((index) => placeY(index, height) * width + placeX(index)));
   });
   return {
     ...{ what: mark.what, mark, back: isBack(picture, mark), area: pixels.size, pixels },
@@ -154,37 +181,32 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function shownOf(picture: MarkedPicture, alone: Raster, covered: Raster, pixels: Set<number>): Shown {
+function shownOf(picture: MarkedPicture, { width, height, values }: Light, { pixels, brightness }: Paper): Shown {
   const crops = cropsOf(picture.width / picture.height).map((crop) => ({ ...crop, inFront: 0 }));
   const seen = new Set<number>();
   let hidden = 0;
   for (const index of pixels) {
-    const [column, row] = [placeX(index, alone), placeY(index, alone, covered)];
-    if (column < 0 || row < 0 || column >= covered.width || row >= covered.height) continue;
-    if ((covered.values[row * covered.width + column] ?? 0) < SEEN) {
+    const [column, row] = [placeX(index), placeY(index, height)];
+    if (column < 0 || row < 0 || column >= width || row >= height) continue;
+    if (brightness(index) * (values[row * width + column] ?? 1) < SEEN) {
       hidden += 1;
       continue;
     }
     seen.add(index);
-    const [x, y] = [(column + 0.5) / covered.width, (row + 0.5) / covered.height];
+    const [x, y] = [(column + 0.5) / width, (row + 0.5) / height];
     for (const crop of crops) if (x >= crop.left && x <= crop.right && y >= crop.top && y <= crop.bottom) crop.inFront += 1;
   }
   const share = (part: number): number => (pixels.size === 0 ? 0 : part / pixels.size);
   const worst = crops.reduce((one, other) => (other.inFront < one.inFront ? other : one));
   const inFront = share(worst.inFront);
-  return { covered, seen, shown: inFront, crop: worst.name, inside: inFront / Math.max(1e-9, 1 - share(hidden)) };
+  return { seen, shown: inFront, crop: worst.name, inside: inFront / Math.max(1e-9, 1 - share(hidden)) };
 }
 
-function opaquePixels({ values }: Raster): Set<number> {
-  const found = new Set<number>();
-  for (let i = 0; i < values.length; i++) if ((values[i] ?? 0) >= OPAQUE) found.add(i);
-  return found;
-}
+const paperOf = (svg: string): Paper => paperIn(svg, WIDTH * ALONE, OPAQUE);
 
 /** The place in the picture of a pixel of the larger one. */
-const placeX = (index: number, alone: Raster): number => (index % alone.width) - Math.round((alone.width * (1 - 1 / ALONE)) / 2);
-const placeY = (index: number, alone: Raster, { height }: Raster): number =>
-  Math.floor(index / alone.width) - Math.round((alone.height - height) / 2);
+const placeX = (index: number): number => (index % (WIDTH * ALONE)) - Math.round((WIDTH * (ALONE - 1)) / 2);
+const placeY = (index: number, height: number): number => Math.floor(index / (WIDTH * ALONE)) - Math.round((height * (ALONE - 1)) / 2);
 
 function faceShares(
   picture: MarkedPicture,
@@ -206,7 +228,7 @@ function faceShares(
 /** @param disc a face, or a part of it. */
 function facePixels(picture: MarkedPicture, face: Mark, disc: Mark): Set<number> {
   const [, x, y, r] = disc.what.split(' ');
-  return opaquePixels(rasterize(picture.inPlaceOf(face, `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffffff"/>`), WIDTH * ALONE));
+  return paperOf(picture.inPlaceOf(face, `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffffff"/>`)).pixels;
 }
 
 /** The share of the smaller one that both take. */
