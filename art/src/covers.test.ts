@@ -16,7 +16,7 @@ import { LONG } from '../../tests/long.ts';
 import { knownAnimals, storyPicture } from './kit.ts';
 import { makeRng } from './prng.ts';
 
-const STORIES = LONG ? 1000 : 250;
+const STORIES = LONG ? 1000 : 100;
 
 /** A picture without its ids, which always differ, as two numbers. */
 function look(svg: string): string {

@@ -19,7 +19,7 @@ import {
 import { markedSvg, stagedPicture, type WrittenPage } from './support/staged-page.ts';
 import { type SeededScene, seededScene } from './support/staged-scenes.ts';
 
-const SCENES = LONG ? 300 : 30;
+const SCENES = LONG ? 300 : 18;
 
 type Scene = WrittenPage & Partial<SeededScene>;
 

@@ -37,7 +37,7 @@ import { ALWAYS_SHOWN, layoutPage, type Spot } from './layout.ts';
 /** Compressed bytes of a picture. */
 const LIMIT = 12 * 1024;
 const SIZE = { width: 960, height: 640 };
-const RUNS = LONG ? 10_000 : 200;
+const RUNS = LONG ? 10_000 : 80;
 
 /** A word of a list, or what a newer version or a model might write. */
 const word = (words: readonly string[]) => fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...words) }, fc.string());

@@ -47,10 +47,19 @@ function sentences(story: Story, animal = 'fox'): string[] {
     .map(plain);
 }
 
+const different = new WeakMap<Story, ReadonlySet<string>>();
+
+/** Split once, because each story is compared with many. */
+function differentSentences(story: Story): ReadonlySet<string> {
+  const known = different.get(story) ?? new Set(sentences(story));
+  different.set(story, known);
+  return known;
+}
+
 /** The share of a story's different sentences that another one has too. */
 function shared(story: Story, other: Story): number {
-  const theirs = new Set(sentences(other));
-  const own = [...new Set(sentences(story))];
+  const theirs = differentSentences(other);
+  const own = [...differentSentences(story)];
   return own.filter((sentence) => theirs.has(sentence)).length / own.length;
 }
 

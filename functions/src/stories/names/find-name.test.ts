@@ -2,6 +2,7 @@ import { LIMITS, personTextProblem } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectWithin } from '../../../../tests/cpu-time.ts';
+import { LONG } from '../../../../tests/long.ts';
 import { replaceName } from './find-name.ts';
 
 const found = (text: string, name: string) => replaceName(text, name, () => '@');
@@ -117,7 +118,7 @@ describe('finding a name takes time linear in the text', () => {
         // A mark belongs to the letter before it.
         if (!/\p{M}/u.test(name)) expect(found(`The owl of ${name} slept`, name)).not.toContain(name);
       }),
-      { numRuns: 200 },
+      { numRuns: LONG ? 200 : 60 },
     );
   });
 });
