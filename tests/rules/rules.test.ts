@@ -10,13 +10,13 @@
  * Adding a rule: its collection in collections.ts, who may do what in permissions.ts, its schema in `STORED` of schema-cases.ts, its match below.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LONG } from '../long.ts';
+import { LONG, SEED } from '../long.ts';
 import { casesOfPermissions, storedDocuments, type TestCase } from './cases.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import { conditionsSeen } from './coverage.ts';
 import { type Emulator, forEachConcurrently, RULES, useEmulator } from './emulator.ts';
 import { otherCases } from './other-cases.ts';
-import { OPERATIONS, whoMay } from './permissions.ts';
+import { OPERATIONS, type Operation, whoMay } from './permissions.ts';
 import { fieldsOf, STORED, schemaCases } from './schema-cases.ts';
 import { textCases } from './text-cases.ts';
 
@@ -80,6 +80,14 @@ const rowsOf = (collection: CollectionName) =>
   OPERATIONS.map((operation) => [operation, whoMay(operation, collection), collection] as const);
 const casesOfRow = (collection: CollectionName, operation: string) =>
   permissions.filter(({ title }) => title.endsWith(`: ${operation} in ${collection}`));
+/** Of a collection without a rule, `npm test` sends the requests of the owner, a stranger and one more role; the long run those of all. */
+const sampled = (collection: CollectionName, operation: Operation) => {
+  const cases = casesOfRow(collection, operation);
+  const isFirst = ({ title }: TestCase) => /^(?:the owner|a stranger):/.test(title);
+  const others = cases.filter((each) => !isFirst(each));
+  const nth = SEED + CLOSED.indexOf(collection) + OPERATIONS.indexOf(operation);
+  return LONG ? cases : cases.filter((each) => isFirst(each) || each === others[nth % others.length]);
+};
 const isAbout = (name: string) => (testCase: TestCase) => testCase.title.includes(`: ${name} is `);
 
 describe.each(OPEN)('%s', (collection) => {
@@ -113,7 +121,7 @@ describe.each(WRITTEN)('what a browser writes to %s', (collection) => {
 test.each(CLOSED.flatMap(rowsOf))(
   'collections without a match %s is allowed for %s in %s [spec 3.1, 5.6, 6.2, 6.4, 6.5, 7.12, 7.13, 7.14, 7.16]',
   async (operation, _who, collection) => {
-    expect(await failuresOf(casesOfRow(collection, operation))).toEqual([]);
+    expect(await failuresOf(sampled(collection, operation))).toEqual([]);
   },
 );
 

@@ -134,7 +134,8 @@ function lightsOn(picture: MarkedPicture, things: readonly Mark[]): Map<Mark, Li
   let [end, before] = [picture.end, undefined as Float32Array | undefined];
   for (const mark of things.toSorted((one, other) => other.to - one.to)) {
     const { values, ...size } = rasterize(picture.covering(mark.to, end), WIDTH, 'red');
-    const passed = Float32Array.from(values, (value, at) => (value / 255) * (before?.[at] ?? 1));
+    const passed = new Float32Array(values.length);
+    for (let at = 0; at < values.length; at++) passed[at] = ((values[at] ?? 0) / 255) * (before?.[at] ?? 1);
     lights.set(mark, { ...size, values: passed });
     [end, before] = [mark.to, passed];
   }

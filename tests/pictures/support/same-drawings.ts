@@ -22,13 +22,21 @@ export function sharedBy(picture: StoryPicture, names: readonly string[]): strin
   return drawings.flatMap((one, index) =>
     drawings
       .slice(0, index)
-      .filter((other) => one.drawing.filter((value, at) => Math.abs(value - (other.drawing[at] ?? 0)) >= SEEN).length < PIXELS)
+      .filter((other) => different(one.drawing, other.drawing) < PIXELS)
       .map((other) => `${other.name} and ${one.name} share a drawing`),
   );
 }
 
-function drawnAlone(picture: StoryPicture, name: string): number[] {
+function different(one: readonly Uint8Array[], other: readonly Uint8Array[]): number {
+  let sum = 0;
+  for (const [nth, values] of one.entries())
+    for (let at = 0; at < values.length; at++) if (Math.abs((values[at] ?? 0) - (other[nth]?.[at] ?? 0)) >= SEEN) sum += 1;
+  return sum;
+}
+
+/** In red and in blue. */
+function drawnAlone(picture: StoryPicture, name: string): Uint8Array[] {
   const staging: Staging = { view: 'wide', acts: [{ who: [name], does: 'stand', side: 'middle' }], things: [] };
   const { svg } = storyPicture({ ...picture, scene: { ...picture.scene, staging } });
-  return (['red', 'blue'] as const).flatMap((channel) => [...rasterize(svg, 200, channel).values]);
+  return (['red', 'blue'] as const).map((channel) => rasterize(svg, 200, channel).values);
 }
