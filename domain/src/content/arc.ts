@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BODIES, type Body } from '../scenes/bodies.ts';
 import { FIGURE_KINDS, FIGURE_STATES, type FigureState, OBJECT_KINDS } from '../scenes/vocabulary.ts';
 import { SETTING_IDS } from '../stories/story-options.ts';
-import { type CompactScene, compactSceneSchema, unknownWords } from './compact-scene.ts';
+import { actsSchema, type CompactScene, compactSceneSchema, unknownWords } from './compact-scene.ts';
 import { lines, NotationError, notation, oneOf, paragraphs } from './notation.ts';
 
 /** How long a story has to be for a page or a line to belong to it: 0 short, 1 medium, 2 long. */
@@ -37,6 +37,8 @@ export interface Line {
 export interface ArcPage {
   level: Level;
   scene: CompactScene;
+  /** What is done instead if the animal has the trait: a bird's page and a whale's show what their texts say. */
+  acts: Readonly<Partial<Record<Trait, CompactScene['acts']>>>;
   paragraphs: readonly (readonly Line[])[];
 }
 
@@ -97,6 +99,7 @@ export const arcSchema = z.pipe(
       z.strictObject({
         from: z._default(z.enum(['short', 'medium', 'long']), 'short'),
         scene: compactSceneSchema,
+        acts: z._default(z.partialRecord(z.enum(TRAITS), actsSchema), {}),
         text: paragraphs(readLine),
       }),
     ),
@@ -104,19 +107,26 @@ export const arcSchema = z.pipe(
   z.transform(({ id, place = null, body = null, titles, refrain, choices, recap, cast, pages }, context): Arc => {
     if ((place === null) === (body === null))
       context.issues.push({ code: 'custom', message: 'An arc has a place or a body.', input: body, path: ['body'] });
-    for (const [index, { scene }] of pages.entries())
-      for (const { message, path } of unknownWords(scene, [...Object.keys(choices), ...LOCALS]))
-        context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, 'scene', ...path] });
+    for (const [index, page] of pages.entries())
+      for (const { scene, at } of [{ scene: page.scene, at: ['scene'] }, ...insteadOf(page)])
+        for (const { message, path } of unknownWords(scene, [...Object.keys(choices), ...LOCALS]))
+          context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, ...at, ...path.slice(at.length - 1)] });
     return {
       ...{ id, place, body, titles },
       refrains: refrain,
       choices,
       recaps: recap,
       cast,
-      pages: pages.map(({ from, scene, text }) => ({ level: LEVELS[from] ?? 0, scene, paragraphs: text })),
+      pages: pages.map(({ from, scene, acts, text }) => ({ level: LEVELS[from] ?? 0, scene, acts, paragraphs: text })),
     };
   }),
 );
+
+/** The page's scene with the acts of each trait that has its own, and where those are written. */
+function insteadOf({ scene, acts }: Pick<ArcPage, 'scene' | 'acts'>): { scene: CompactScene; at: string[] }[] {
+  const { exactly: _exactly, ...rest } = scene;
+  return Object.entries(acts).map(([trait, own]) => ({ scene: { ...rest, acts: own, things: [] }, at: ['acts', trait] }));
+}
 
 function readRefrain(line: string): Refrain {
   const [phrase, last] = line.split(' / ');

@@ -27,6 +27,8 @@ import { NotationError, notation } from './notation.ts';
 
 const { exactly } = stagingSchema.shape;
 
+export const actsSchema = z.array(notation(readAct)).check(z.maxLength(STAGING_LIMITS.acts));
+
 /** A name may be that of an arc's choice or of a story's cast, see {@link unknownWords}. */
 export const compactSceneSchema = z
   .strictObject({
@@ -36,7 +38,7 @@ export const compactSceneSchema = z
     view: z.enum(VIEWS),
     time: z.enum(SCENE_TIMES),
     weather: z._default(z.enum(SCENE_WEATHERS), 'clear'),
-    acts: z._default(z.array(notation(readAct)).check(z.maxLength(STAGING_LIMITS.acts)), []),
+    acts: z._default(actsSchema, []),
     things: z._default(z.array(notation(readThing)), []),
     exactly,
   })

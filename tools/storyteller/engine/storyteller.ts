@@ -82,7 +82,7 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS, ver
     for (const { arc, telling } of turns.waiting(suited(arcs, order), titled)) {
       // The next episode has its own character who comes back.
       const friend = order.before?.recap ? null : friends.pick(known, arc, describeAnimal(animal).kind, avoid);
-      const story = tellArc(arc, telling, { ...order, friend }, random);
+      const story = tellArc(arc, telling, { ...order, friend, night: turns.night }, random);
       if (order.isUnwanted?.(textsOf(story).join('\n'))) continue;
       friends.note(story.title, friend);
       turns.note(arc);
@@ -140,7 +140,7 @@ export function suited(arcs: readonly Arc[], { setting, animal }: Pick<StoryOrde
   return arcs.filter((arc) => isHere(arc) && isFree(arc));
 }
 
-function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownFriend | null }, random: Random): Story {
+function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownFriend | null; night: number }, random: Random): Story {
   const animal = describeAnimal(order.animal);
   const before = order.before?.recap ? order.before : null;
   const name = heroName(animal, order, JSON.stringify(arc), random);

@@ -47,6 +47,8 @@ export interface TellOrder {
   isUnwanted?: ((text: string) => boolean) | undefined;
   /** A friend of earlier stories who comes back, as in “the baker”. Not together with `before`. */
   friend?: string | null;
+  /** The family's how many-eth story it is: beds take turns. */
+  night?: number;
 }
 
 export interface Told {
@@ -115,8 +117,10 @@ export function tell(order: TellOrder, random: Random): Told {
   // Unwanted words, and another of the animal's kind, come last, where a story rarely needs them.
   const place = Object.fromEntries(
     Object.entries(PLACES[setting] ?? {}).map(([key, list]) => {
-      const shuffled = random.shuffle(list);
-      return [key, [...shuffled.filter(isSuited), ...shuffled.filter((choice) => !isSuited(choice))]];
+      const shuffled = key === 'bed' ? list : random.shuffle(list);
+      const suited = shuffled.filter(isSuited);
+      const first = key === 'bed' ? turned(suited, order.night ?? 0) : suited;
+      return [key, [...first, ...shuffled.filter((choice) => !isSuited(choice))]];
     }),
   );
   const fixed = {
@@ -165,8 +169,15 @@ export function tell(order: TellOrder, random: Random): Told {
       .map((texts) => withPronouns(texts.join(' '), pronouns, characters, animal.kind))
       .join('\n\n');
     const siblings = order.others.filter((other) => text.includes(other)).length;
+    const acts = order.traits.flatMap((trait) => (page.acts[trait] ? [page.acts[trait]] : []))[0] ?? page.scene.acts;
     return [
-      { text, scene: sceneOf(page.scene, { setting, animal: animal.kind, siblings, choices: { ...choices, ...firstOf(place) }, states }) },
+      {
+        text,
+        scene: sceneOf(
+          { ...page.scene, acts },
+          { setting, animal: animal.kind, siblings, choices: { ...choices, ...firstOf(place) }, states },
+        ),
+      },
     ];
   });
   const titles = filled(arc.titles);
@@ -183,6 +194,8 @@ function hasThing(text: string, name: string): boolean {
   if (!text.toLowerCase().includes(thing)) return false;
   return (text.match(/\p{L}+/gu) ?? []).some((word) => word === thing || word === `${thing}s`);
 }
+
+const turned = <T>(list: readonly T[], by: number): readonly T[] => [...list.slice(by % list.length), ...list.slice(0, by % list.length)];
 
 /** The wanted entries; all of them if none is. */
 function preferred<T>(list: readonly T[], isWanted: (entry: T) => boolean): readonly T[] {

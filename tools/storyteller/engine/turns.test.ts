@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ARCS } from './arcs.ts';
+import { SETTING_IDS } from '../../../domain/src/index.ts';
+import { sample } from '../../../tests/long.ts';
+import { ARCS, PLACES } from './arcs.ts';
 import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
 
 const FARM = ARCS.filter(({ place, body }) => place === 'farm' || body === 'hooves');
+const withBeds = ARCS.filter((arc) => /<bed/u.test(JSON.stringify(arc)));
 const tellFor = (tell: (order: StoryOrder) => Story) => (part: Partial<StoryOrder>) =>
   tell({ animal: 'zebra', setting: 'farm', tone: 'cozy', words: 200, ...part });
 
@@ -14,6 +17,18 @@ describe('turns', () => {
     expect(new Set(first.map(({ arc }) => arc)).size).toBe(FARM.length);
     expect(second.map(({ arc }) => arc)).toEqual(first.map(({ arc }) => arc));
     expect(first.filter(({ title }, index) => title === second[index]?.title)).toEqual([]);
+  });
+
+  it.each(sample(SETTING_IDS, 5))('bring a family in the place %s another bed on each of eight nights', (setting) => {
+    const beds = (PLACES[setting]?.bed ?? []).map(({ a }) => a);
+    expect(new Set(beds).size).toBe(8);
+    const tell = createStoryteller(`beds ${setting}`, withBeds);
+    const told = beds.flatMap(() => {
+      const { paragraphs } = tell({ animal: 'octopus', setting, tone: 'cozy', words: 200, family: 'one' });
+      return beds.filter((bed) => paragraphs.join(' ').includes(bed));
+    });
+    expect(told.length).toBeGreaterThan(2);
+    expect(new Set(told).size).toBe(told.length);
   });
 
   it('are not taken by other families', () => {

@@ -5,6 +5,9 @@ import { TELLINGS } from './tell.ts';
 /** Families that are remembered. The titles of its earlier stories, which each request names, help one that was forgotten. */
 const LIMIT = 500;
 
+/** More than any place has beds. */
+const NIGHTS = 100;
+
 interface Tellable {
   id: string;
 }
@@ -17,8 +20,10 @@ export interface Waiting<T> {
 }
 
 export interface Turns<T> {
-  /** Arcs that were told. */
+  /** Stories that were told. */
   readonly count: number;
+  /** Goes up by one with each story; families begin at different numbers. */
+  readonly night: number;
   /**
    * The arcs and their next telling, first those that wait longest.
    * @param titled where the family's earlier titles, newest first, name the arc; -1: nowhere.
@@ -46,10 +51,14 @@ function newTurns<T extends Tellable>(seed: string, arcs: readonly T[]): Turns<T
   const turns = new Map(
     start.shuffle(arcs).map(({ id }, index) => [id, { told: 0, last: index, first: Math.floor(start.next() * TELLINGS) }]),
   );
+  const firstNight = Math.floor(start.next() * NIGHTS);
   let count = 0;
   return {
     get count() {
       return count;
+    },
+    get night() {
+      return firstNight + count;
     },
     waiting(some, titled) {
       return some
