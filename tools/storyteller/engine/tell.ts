@@ -69,6 +69,8 @@ const LONG = 510;
 const MOST_OVER = 0.03;
 /** The same for a friend who comes back: short stories of several children have no room for one. */
 const MOST_OVER_FOR_FRIEND = 0.08;
+/** Words of a page that optional lines fill, unless a story would be too short without more of them. */
+const MOST_ON_PAGE = 70;
 /**
  * The wordings of a line in four tellings, by how many it has. Lines take turns with the columns, so that two tellings share a third of the lines with
  * two wordings and a sixth of those with three.
@@ -150,13 +152,16 @@ export function tell(order: TellOrder, random: Random): Told {
   const kept = new Set(always);
   let count = wordsOf(kept);
   const fillers = (['optional', 'reserve'] as const).flatMap((use) => random.shuffle(pieces.filter((piece) => piece.use === use)));
-  for (const piece of fillers) {
-    const added = countWords(piece.text);
-    if (count + added > order.words * (1 + MOST_OVER)) continue;
-    if (piece.use === 'reserve' && count >= order.words * (1 - MOST_OVER)) break;
-    kept.add(piece);
-    count += added;
-  }
+  for (const most of [MOST_ON_PAGE, Number.POSITIVE_INFINITY])
+    for (const piece of fillers) {
+      const added = countWords(piece.text);
+      const isLast = piece.use === 'reserve' || most !== MOST_ON_PAGE;
+      if (isLast && count >= order.words * (1 - MOST_OVER)) break;
+      const onPage = wordsOf([...kept].filter(({ page }) => page === piece.page));
+      if (kept.has(piece) || count + added > order.words * (1 + MOST_OVER) || onPage + added > most) continue;
+      kept.add(piece);
+      count += added;
+    }
   const characters = [...arc.cast.flatMap((key) => choices[key] ?? []), ...(place.who ?? [])].map(({ the }) => the);
   const states = new Map<string, FigureState>();
   const pages = arc.pages.flatMap((page, index): FamilyPage[] => {
