@@ -13,9 +13,27 @@ export const MOODS = ['funny', 'silly', 'cozy', 'calm', 'sleepy'] as const;
 export const TRAITS = ['flies', 'swims', 'digs', 'tiny', 'huge', 'slow', 'legs', 'silent'] as const;
 export type Trait = (typeof TRAITS)[number];
 
-const CONDITIONS = [...MOODS, ...TRAITS, 'else', 'alone', 'sibling', 'two', 'three', '2-3', '4-5', '6-8', '4-8', 'first', 'next'] as const;
-/** When a line is told. `else`: the animal has none of the traits of the lines before. */
+const CONDITIONS = [
+  ...MOODS,
+  ...TRAITS,
+  ...BODIES,
+  'else',
+  'alone',
+  'sibling',
+  'two',
+  'three',
+  '2-3',
+  '4-5',
+  '6-8',
+  '4-8',
+  'first',
+  'next',
+] as const;
+/** When a line is told. `else`: the animal has none of the traits of the lines before, nor their bodies. */
 export type Condition = (typeof CONDITIONS)[number];
+
+/** Whether a line is about what the animal's body can do. */
+export const isOfBody = (word: Condition): word is Trait | Body => [...TRAITS, ...BODIES].some((own) => own === word);
 
 /** Who is muddy or wet from a line on; null: no longer. */
 export interface Change {
@@ -37,8 +55,8 @@ export interface Line {
 export interface ArcPage {
   level: Level;
   scene: CompactScene;
-  /** What is done instead if the animal has the trait: a bird's page and a whale's show what their texts say. */
-  acts: Readonly<Partial<Record<Trait, CompactScene['acts']>>>;
+  /** What is done instead if the animal has the trait or the body: a bird's page and a whale's show what their texts say. */
+  acts: Readonly<Partial<Record<Trait | Body, CompactScene['acts']>>>;
   paragraphs: readonly (readonly Line[])[];
 }
 
@@ -99,7 +117,7 @@ export const arcSchema = z.pipe(
       z.strictObject({
         from: z._default(z.enum(['short', 'medium', 'long']), 'short'),
         scene: compactSceneSchema,
-        acts: z._default(z.partialRecord(z.enum(TRAITS), actsSchema), {}),
+        acts: z._default(z.partialRecord(z.enum([...TRAITS, ...BODIES]), actsSchema), {}),
         text: paragraphs(readLine),
       }),
     ),

@@ -1,13 +1,15 @@
 /** What is wrong with an arc, as sentences. Tests and `check-arcs.ts` use it. */
-import { type Arc, type Condition, type Line, MOODS, TRAITS } from '../../../domain/src/content/index.ts';
-import { countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
+import { type Arc, type Condition, isOfBody, type Line, MOODS, TRAITS } from '../../../domain/src/content/index.ts';
+import { BODIES, countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
 import { BRITISH } from '../../checks/american-english.ts';
 import { describeAnimal } from './animal.ts';
 import { animalsFor, impossibleActs } from './arc-animals.ts';
+import { bodyPartFaults, nameFaults, toldUnintroduced } from './first-mentions.ts';
+import { levelOf } from './pieces.ts';
 import { createRandom } from './random.ts';
 import { loosePronouns, repeatedSentences, sentencesInPresent } from './seams.ts';
-import { levelOf, tell } from './tell.ts';
-import { traitsOf } from './traits.ts';
+import { tell } from './tell.ts';
+import { waysOf } from './traits.ts';
 
 /** The parts of an arc that depend on the animal's body: where it is, how it helps, where it sleeps. */
 const BODY: readonly Condition[] = ['swims', 'huge', 'tiny', 'flies', 'else'];
@@ -22,6 +24,8 @@ const PAGES = [
 ] as const;
 /** How far a story's words may be off, as a share; the function accepts 15 %. A short story has little room for the parts that vary. */
 const CLOSE = { 200: 0.14, 400: 0.11, 600: 0.1 } as const;
+/** Of so many tellings one is checked for things that were not introduced. */
+const UNINTRODUCED_EVERY = 7;
 /** What no told text has. */
 export const SLIPS: readonly (readonly [RegExp, string])[] = [
   [BRITISH, 'not American English'],
@@ -50,7 +54,7 @@ export function arcFaults(arc: Arc): string[] {
     const least = [4, 6, 8][index] ?? 0;
     if (pages < least || pages > most) faults.push(`${pages} pages at ${WORDS[index]} words: ${least} to ${most}, please.`);
   }
-  const spoken = lines.filter(({ when }) => !when.some((word) => TRAITS.some((trait) => trait === word)));
+  const spoken = lines.filter(({ when }) => !when.some(isOfBody));
   const single = spoken.filter(({ wordings }) => wordings.length < 2);
   if (single.length > spoken.length * MOST_SINGLE)
     faults.push(
@@ -58,6 +62,7 @@ export function arcFaults(arc: Arc): string[] {
     );
   faults.push(...impossibleActs(arc), ...(arc.body === null ? switchFaults(lines) : openSwitches(lines)));
   faults.push(...moodFaults(arc), ...childFaults(lines), ...openingFaults(arc), ...tenseFaults(lines));
+  faults.push(...nameFaults(arc), ...bodyPartFaults(arc));
   return faults;
 }
 
@@ -81,7 +86,7 @@ function switchesOf(lines: readonly Line[]): Condition[][] {
   const groups: Condition[][] = [];
   let open = false;
   for (const { when } of lines) {
-    const body = when.filter((word) => word === 'else' || TRAITS.some((trait) => trait === word));
+    const body = when.filter((word) => word === 'else' || isOfBody(word));
     if (body.length > 0 && !open) groups.push([]);
     groups.at(-1)?.push(...body);
     open = body.length > 0;
@@ -159,7 +164,7 @@ function tenseFaults(lines: readonly Line[]): string[] {
 /** Words of each page for a fox alone, without optional lines, with the longest wordings. */
 function alwaysTold(arc: Arc, words: number): string {
   const level = levelOf(words);
-  const skipped: readonly Condition[] = [...TRAITS, ...MOODS.slice(1), 'sibling', 'two', 'three', 'next', '2-3'];
+  const skipped: readonly Condition[] = [...TRAITS, ...BODIES, ...MOODS.slice(1), 'sibling', 'two', 'three', 'next', '2-3'];
   const counts = arc.pages.map((page) =>
     page.level > level
       ? '-'
@@ -193,7 +198,7 @@ export function tellingFaults(arc: Arc): string[] {
             arc,
             telling: number,
             animal: describeAnimal(kind),
-            traits: traitsOf(kind),
+            traits: waysOf(kind),
             name: 'Toast',
             setting,
             tone,
@@ -203,6 +208,8 @@ export function tellingFaults(arc: Arc): string[] {
             others,
             before,
           };
+          if (number % UNINTRODUCED_EVERY === 0)
+            for (const what of toldUnintroduced(order)) faults.add(`Told of as known before it is introduced: ${what}`);
           let story: ReturnType<typeof tell>;
           try {
             story = tell(order, createRandom(String(number)));

@@ -1,8 +1,8 @@
-/** The child's pronouns in a text: the family's choice, or the name again. */
+/** Pronouns: those that a family chose for its child, and those of characters with a title. */
 import { CHILD_PLACEHOLDER, splitSentences } from '../../../domain/src/index.ts';
 import { capital } from './slots.ts';
 
-const PRONOUNS = { he: ['he', 'him', 'his'], she: ['she', 'her', 'her'], they: ['they', 'them', 'their'] } as const;
+export const PRONOUNS = { he: ['he', 'him', 'his'], she: ['she', 'her', 'her'], they: ['they', 'them', 'their'] } as const;
 export type Pronouns = keyof typeof PRONOUNS;
 
 export const hasPronouns = (value: unknown): value is Pronouns => typeof value === 'string' && Object.hasOwn(PRONOUNS, value);
@@ -18,6 +18,7 @@ const TITLES = [
   ['she', /^(?:(?:great-)?aunt(?:ie)?|do[nñ]a|gran(?:dma|dmother|ny)?|madame|mama|miss|mrs\.|ms\.|nana|nani|señora|signora|tante|tía) /iu],
   ['he', /^(?:baba|grandfather|grandpa|(?:great-)?uncle|mr\.|señor) /iu],
 ] as const;
+export const titleOf = (name: string): 'she' | 'he' | undefined => TITLES.find(([, title]) => title.test(name))?.[0];
 /** Stands for the one whose name may come again. */
 const ONE = '{one}';
 /** A sentence about this one: “Ada ran”, “Then Ada ran”. */
@@ -31,44 +32,35 @@ const AGAIN = /^([^“]*\{one\}[^“{]* (?:and|as|because|but|if|so|that|then|un
 /** A name, or a word for a person, who could be meant by “he” or “she”. */
 const ANOTHER =
   /\{|\p{Lu}|\b(?:he|him|his|she|hers?|(?:him|her)self|[a-z]*(?:man|woman|boy|girl|lady|king|queen|uncle|aunt|mother|father|sister|brother))\b/u;
-/** Several, who could be meant by “they”. */
-const SEVERAL = /\b(?:they|them|their|we|us|all|both|everyone|two|three|four|[a-z]{3,}s)\b/u;
-/** Verbs that “they” would change. */
-const VERB_OF_ONE = /\{one\} (?:was|wasn’t|is|isn’t|has|[a-z]+s) /u;
 
 /**
- * A paragraph with pronouns for the names of the child, if the family chose some, and of characters with a title, where they come again and no one else
- * can be meant. What is said within quotes stays as it is.
+ * A page with pronouns for the names of characters with a title, where they come again and no one else can be meant. What is said within quotes stays as
+ * it is.
  * @param characters all but the animal, as they are called within a sentence.
  * @param kind the animal.
  */
-export function withPronouns(paragraph: string, pronouns: Pronouns | null, characters: readonly string[], kind: string): string {
+export function withPronouns(page: string, characters: readonly string[], kind: string): string {
   const words = [kind, ...characters].flatMap((the) => the.match(/\p{L}+/gu)?.at(-1) ?? []);
   const others = new RegExp(`\\b(?:${words.join('|')})\\b`, 'iu');
-  const named = [
-    ...(pronouns === null ? [] : [{ name: CHILD_PLACEHOLDER, pronoun: pronouns }]),
-    ...characters.flatMap((name) => TITLES.flatMap(([pronoun, title]) => (title.test(name) ? [{ name, pronoun }] : []))),
-  ];
-  return named.reduce(
-    (text, { name, pronoun }) =>
-      text.includes(name) ? withPronoun(text.replaceAll(name, ONE), pronoun, others).replaceAll(ONE, name) : text,
-    paragraph,
-  );
+  return characters.reduce((text, name) => {
+    const pronoun = titleOf(name);
+    if (pronoun === undefined || !text.includes(name)) return text;
+    return withPronoun(text.replaceAll(name, ONE), pronoun, others).replaceAll(ONE, name);
+  }, page);
 }
 
-function withPronoun(paragraph: string, he: Pronouns, others: RegExp): string {
+function withPronoun(page: string, he: 'she' | 'he', others: RegExp): string {
   const isClear = (told: string) => {
     const plain = told
       .replace(/“[^”]*”/gu, '')
       .replace(ABOUT, '')
       .replace(ABOUT_IT, '')
       .replaceAll(ONE, '');
-    return !ANOTHER.test(plain) && !others.test(plain) && (he !== 'they' || !SEVERAL.test(plain));
+    return !ANOTHER.test(plain) && !others.test(plain);
   };
-  const isSame = (told: string) => he !== 'they' || !VERB_OF_ONE.test(told);
-  let isOpen = false;
   let isKnown = false;
-  const sentences = wholeSentences(paragraph).map((sentence) => {
+  let isOpen = false;
+  const retold = (sentence: string) => {
     const isSaid = isOpen;
     isOpen = (isSaid || sentence.includes('“')) && sentence.lastIndexOf('”') <= sentence.lastIndexOf('“');
     if (isSaid || isOpen) {
@@ -79,18 +71,24 @@ function withPronoun(paragraph: string, he: Pronouns, others: RegExp): string {
     let told = sentence;
     if (isAbout) {
       const [start = '', before = ''] = AGAIN.exec(told) ?? [];
-      // “They” could be the child and a thing that was named between.
-      if (start !== '' && he !== 'they' && isClear(before)) told = `${before}${he}${told.slice(start.length)}`;
-      if (isKnown && isSame(told)) told = capital(told.replace(ONE, he));
+      if (start !== '' && isClear(before)) told = `${before}${he}${told.slice(start.length)}`;
+      if (isKnown) told = capital(told.replace(ONE, he));
     } else if (isKnown) told = told.replace(SPOKEN, `$1 ${he} $2`);
     isKnown = (isAbout || SPOKEN.test(sentence) || (isKnown && ABOUT_IT.test(sentence))) && isClear(sentence);
     return told;
-  });
-  return sentences.join(' ');
+  };
+  return page
+    .split('\n\n')
+    .map((paragraph) => {
+      isOpen = false;
+      isKnown = false;
+      return wholeSentences(paragraph).map(retold).join(' ');
+    })
+    .join('\n\n');
 }
 
 /** Sentences, with what is asked or called and who does: “Why?” asked Ada. */
-function wholeSentences(paragraph: string): string[] {
+export function wholeSentences(paragraph: string): string[] {
   const whole: string[] = [];
   for (const part of splitSentences(paragraph)) {
     if (/^\p{Ll}/u.test(part) && whole.length > 0) whole.push(`${whole.pop()} ${part}`);

@@ -82,7 +82,7 @@ function wordsOf(text: string): string[] {
   return (text.match(WORD) ?? []).map((word) => word.toLowerCase().replaceAll('’', "'"));
 }
 
-function isPast(word: string): boolean {
+export function isPast(word: string): boolean {
   return PAST.has(word) || (word.length > 4 && word.endsWith('ed') && !NOT_PAST.has(word));
 }
 

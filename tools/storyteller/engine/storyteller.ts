@@ -9,7 +9,7 @@ import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from '.
 import type { Pronouns } from './pronouns.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Told, tell } from './tell.ts';
-import { traitsOf } from './traits.ts';
+import { waysOf } from './traits.ts';
 import { familyTurns, type Waiting } from './turns.ts';
 import { evening, tellVerse, VERSE, VERSE_OF_BODIES, VERSE_OF_PLACES } from './verse.ts';
 
@@ -150,7 +150,7 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
     arc,
     telling,
     animal,
-    traits: traitsOf(animal.kind),
+    traits: waysOf(animal.kind),
     name,
     age,
     pronouns,

@@ -1,8 +1,8 @@
 /** What an animal's body can do. */
-import { inWords, kindName } from '../../../art/src/kit.ts';
+import { bodyOfAnimal, inWords, kindName } from '../../../art/src/kit.ts';
 import { readContentFile } from '../../../domain/reader/read-content.ts';
 import { animalTraitsSchema, type Trait } from '../../../domain/src/content/index.ts';
-import { headOfKind } from '../../../domain/src/index.ts';
+import { type Body, headOfKind } from '../../../domain/src/index.ts';
 
 const KNOWN = readContentFile('words/animal-traits.yaml', animalTraitsSchema);
 
@@ -16,6 +16,9 @@ export function traitsOf(kind: string): readonly Trait[] {
   const traits = traitsIn(head) ?? traitsIn(inWords(kindName(head))) ?? [];
   return SMALL.test(head) ? traits.filter((trait) => trait !== 'huge') : traits;
 }
+
+/** The traits and then the body, by which an arc's lines about the animal are chosen. */
+export const waysOf = (kind: string): readonly (Trait | Body)[] => [...new Set([...traitsOf(kind), bodyOfAnimal(kind).body])];
 
 function traitsIn(text: string): readonly Trait[] | undefined {
   const words = text.toLowerCase().replaceAll('.', '').split(/\s+/u);

@@ -1,6 +1,6 @@
 /** Arcs and verse, and their wordings, take turns in each family: none comes again before all that fit were told, and then the oldest does, in other words. */
+import { TELLINGS } from './pieces.ts';
 import { createRandom } from './random.ts';
-import { TELLINGS } from './tell.ts';
 
 /** Families that are remembered. The titles of its earlier stories, which each request names, help one that was forgotten. */
 const LIMIT = 500;

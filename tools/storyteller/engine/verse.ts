@@ -15,10 +15,10 @@ import {
 import type { FamilyPage, StorySetting } from '../../../domain/src/index.ts';
 import { type Animal, sceneWordOf } from './animal.ts';
 import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
+import { conditionsOf, levelOf } from './pieces.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
 import { fill, type Words } from './slots.ts';
-import { conditionsOf, levelOf } from './tell.ts';
 import type { Waiting } from './turns.ts';
 
 export const VERSE: readonly Verse[] = readContent('verse/{out,home,bed}/*.yaml', verseSchema);

@@ -1,0 +1,180 @@
+/** The lines of an arc that a story may use, each in one wording. */
+import {
+  type Arc,
+  type Change,
+  type Condition,
+  isOfBody,
+  type Level,
+  type Line,
+  MOODS,
+  type Trait,
+} from '../../../domain/src/content/index.ts';
+import { type Body, countWords, type StorySetting } from '../../../domain/src/index.ts';
+import type { Animal } from './animal.ts';
+import type { Before } from './before.ts';
+import type { Pronouns } from './pronouns.ts';
+
+export interface TellOrder {
+  arc: Arc;
+  /** Which telling of the arc: two tellings of different numbers share few wordings. */
+  telling: number;
+  animal: Animal;
+  traits: readonly (Trait | Body)[];
+  /** The animal's name. */
+  name: string;
+  setting: StorySetting;
+  tone: string;
+  words: number;
+  age: string;
+  pronouns: Pronouns | null;
+  /** Replace the other children's names. */
+  others: readonly string[];
+  before: Before | null;
+  /** Whether a text has a topic that the family does not want. Other wordings and choices are preferred, if there are any. */
+  isUnwanted?: ((text: string) => boolean) | undefined;
+  /** A friend of earlier stories who comes back, as in “the baker”. Not together with `before`. */
+  friend?: string | null;
+  /** The family's how many-eth story it is: beds take turns. */
+  night?: number;
+}
+/** Words from which a story is medium and long. */
+const MEDIUM = 310;
+const LONG = 510;
+/**
+ * The wordings of a line in four tellings, by how many it has. Lines take turns with the columns, so that two tellings share a third of the lines with
+ * two wordings and a sixth of those with three.
+ */
+const COLUMNS: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  2: [
+    [0, 0, 1, 1],
+    [0, 1, 0, 1],
+    [0, 1, 1, 0],
+  ],
+  3: [
+    [0, 1, 2, 2],
+    [0, 1, 1, 2],
+    [0, 1, 2, 1],
+    [0, 0, 1, 2],
+    [0, 1, 0, 2],
+    [0, 1, 2, 0],
+  ],
+};
+/** The number of every line of a mood: a joke that begins on the first page comes back on the last one. */
+const MOOD_NUMBER = 0;
+/** Tellings of an arc before one comes again. */
+export const TELLINGS = 4;
+
+export interface Piece {
+  page: number;
+  paragraph: number;
+  text: string;
+  /** Its shortest wording, for a story that would be too long. */
+  shortest: string;
+  changes: readonly Change[];
+  /** `reserve`: an optional line of longer stories, for one that is still too short. */
+  use: 'always' | 'optional' | 'reserve';
+}
+
+export function wordsOf(pieces: Iterable<Piece>): number {
+  return [...pieces].reduce((sum, { text }) => sum + countWords(text), 0);
+}
+
+/** Takes the shortest wordings, those first that save most, until the pieces have at most so many words. */
+export function shorten(pieces: readonly Piece[], most: number): void {
+  const saved = ({ text, shortest }: Piece) => countWords(text) - countWords(shortest);
+  let count = wordsOf(pieces);
+  for (const piece of [...pieces].sort((one, other) => saved(other) - saved(one))) {
+    if (count <= most) return;
+    count -= saved(piece);
+    piece.text = piece.shortest;
+  }
+}
+
+export function levelOf(words: number): Level {
+  return words >= LONG ? 2 : words >= MEDIUM ? 1 : 0;
+}
+
+/** @param filled the wordings with their slots filled, without unwanted ones. */
+export function readPieces(order: TellOrder, filled: (wordings: readonly string[]) => readonly string[]): Piece[] {
+  const level = levelOf(order.words);
+  const holds = conditionsOf(order);
+  const returns = (line: Line) => Boolean(order.friend) && isAboutReturn(line);
+  const isTold = (line: Line) => isTrue(line, holds) || returns(line);
+  let number = 0;
+  return order.arc.pages.flatMap((page, index) =>
+    page.paragraphs.flatMap((lines, paragraph) =>
+      applying(lines, isTold, order.traits).flatMap((line): Piece[] => {
+        number += 1;
+        const isReserve = line.level > level;
+        if (page.level > level || (isReserve && !line.optional)) return [];
+        const suited = filled(suitedWordings(line));
+        const text = wordingOf(suited, isMoodLine(line) ? MOOD_NUMBER : number, order.telling);
+        const shortest = isMoodLine(line) ? text : suited.reduce((best, one) => (countWords(one) < countWords(best) ? one : best), text);
+        return [
+          {
+            page: index,
+            paragraph,
+            text,
+            shortest,
+            changes: line.changes,
+            use: isReserve ? 'reserve' : line.optional || returns(line) ? 'optional' : 'always',
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+function suitedWordings({ wordings, when }: Line): readonly string[] {
+  // Only some wordings of an episode's first line may name who comes back.
+  const recalling = wordings.filter((wording) => /<back>/iu.test(wording));
+  return when.includes('next') && recalling.length > 0 ? recalling : wordings;
+}
+
+function wordingOf(suited: readonly string[], number: number, telling: number): string {
+  const columns = COLUMNS[suited.length] ?? [[0, 1, 2, 3]];
+  const column = columns[number % columns.length] ?? [];
+  return suited[((column[telling % TELLINGS] ?? 0) + number) % suited.length] ?? '';
+}
+
+export function conditionsOf({ tone, others, age, before }: Pick<TellOrder, 'tone' | 'others' | 'age' | 'before'>): ReadonlySet<Condition> {
+  const children: Condition[] = others.length === 0 ? ['alone'] : (['sibling', 'two', 'three'] as const).slice(0, others.length);
+  return new Set<Condition>([
+    ...children,
+    before ? 'next' : 'first',
+    tone as Condition,
+    age as Condition,
+    ...(age === '2-3' ? [] : ['4-8' as const]),
+  ]);
+}
+
+const isMoodLine = ({ when }: Line) => when.some((word) => MOODS.some((mood) => mood === word));
+const isAnimalLine = ({ when }: Line) => when.some((word) => word === 'else' || isOfBody(word));
+
+function isTrue({ when }: Line, holds: ReadonlySet<Condition>): boolean {
+  return when.length === 0 || when.some((word) => holds.has(word));
+}
+
+/** A line of the next episode about the character who is back, which is as true of a friend from another story. */
+function isAboutReturn({ when, wordings }: Line): boolean {
+  return when.includes('next') && wordings.every((wording) => !/<recap>/iu.test(wording));
+}
+
+/** The lines that apply. Of consecutive lines about the animal's body, one: that of its first trait that has one, or `else`. */
+function applying(lines: readonly Line[], isTold: (line: Line) => boolean, traits: TellOrder['traits']): Line[] {
+  const told: Line[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as Line;
+    if (!isAnimalLine(line)) {
+      if (isTold(line)) told.push(line);
+      continue;
+    }
+    let end = index;
+    while (end < lines.length && isAnimalLine(lines[end] as Line)) end += 1;
+    const run = lines.slice(index, end);
+    const suited = [...traits, 'else' as const].flatMap((word) => run.filter(({ when }) => when.includes(word)))[0];
+    if (suited) told.push(suited);
+    index = end - 1;
+  }
+  return told;
+}
