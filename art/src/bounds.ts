@@ -8,15 +8,30 @@ export interface Bounds {
 }
 
 /** a, b, c, d, e, f of an SVG matrix. */
-type Matrix = readonly [number, number, number, number, number, number];
+export type Matrix = readonly [number, number, number, number, number, number];
 
 const SAME: Matrix = [1, 0, 0, 1, 0, 0];
 /** Fainter parts are light, not paper. */
 const PAPER_OPACITY = 0.5;
 
-/** Curves count with their handles, which lie at most a little outside of them. Only what `svg.ts` writes is understood; uses are skipped. */
+/** A path, circle, ellipse or rectangle of paper, and where its group puts it. */
+interface Shape {
+  readonly name: string;
+  /** With a space before each. */
+  readonly attributes: string;
+  readonly matrix: Matrix;
+}
+
+/** Curves count with their handles, which lie at most a little outside of them. */
 export function boundsOf(markup: string): Bounds {
   const bounds: Bounds = { left: 0, right: 0, top: 0, bottom: 0 };
+  for (const { name, attributes, matrix } of shapesIn(markup)) grow(bounds, matrix, pointsOf(name, attributes), penOf(attributes));
+  return bounds;
+}
+
+/** Only what `svg.ts` writes is understood; uses are skipped. */
+export function shapesIn(markup: string): Shape[] {
+  const shapes: Shape[] = [];
   const open: Matrix[] = [SAME];
   for (const [, closing, name = '', attributes = ''] of markup.matchAll(/<(\/?)(g|path|circle|ellipse|rect)\b([^>]*)>/g)) {
     if (closing) {
@@ -27,20 +42,19 @@ export function boundsOf(markup: string): Bounds {
     const transform = attribute(attributes, 'transform');
     const matrix = transform ? times(outer, matrixOf(transform)) : outer;
     if (name === 'g') open.push(matrix);
-    else if (Number(attribute(attributes, 'opacity') || 1) >= PAPER_OPACITY)
-      grow(bounds, matrix, pointsOf(name, attributes), penOf(attributes));
+    else if (Number(attribute(attributes, 'opacity') || 1) >= PAPER_OPACITY) shapes.push({ name, attributes, matrix });
   }
-  return bounds;
+  return shapes;
 }
 
 /** @param attributes with a space before each */
-function attribute(attributes: string, name: string): string {
+export function attribute(attributes: string, name: string): string {
   const key = ` ${name}="`;
   const start = attributes.indexOf(key) + key.length;
   return start < key.length ? '' : attributes.slice(start, attributes.indexOf('"', start));
 }
 
-const penOf = (attributes: string): number => Number(attribute(attributes, 'stroke-width') || 0) / 2;
+export const penOf = (attributes: string): number => Number(attribute(attributes, 'stroke-width') || 0) / 2;
 
 function grow(bounds: Bounds, [a, b, c, d, e, f]: Matrix, points: readonly (readonly [number, number])[], pen: number): void {
   const edge = pen * Math.hypot(a, b);
@@ -77,7 +91,7 @@ const corners = (x0: number, y0: number, x1: number, y1: number): [number, numbe
 ];
 
 /** How many numbers a command takes. */
-const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7 };
+export const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7 };
 
 function pathPoints(data: string): [number, number][] {
   const points: [number, number][] = [];

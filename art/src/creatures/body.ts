@@ -91,10 +91,12 @@ export function creatureBody(cast: Cast, stance: Stance, options: CreatureOption
   const body = bare + dressed + (limbs?.arms ?? '');
   const glass = helmet ? helmetFront(withEars(still.head, kind)) : '';
   const ends = limbs?.ends ?? '';
-  const bounds = boundsOf(movedMarkup(body + glass + ends, all));
+  const shapes = movedMarkup(body + glass + ends, all);
+  const bounds = boundsOf(shapes);
   return {
     body: movedMarkup(cutPaper(stage, body) + stains(stage, body, still.head, state) + glass + faceMark(still), all),
     front: ends && movedMarkup(cutPaper(stage, ends), all),
+    shapes,
     anchors: finished({ ...still, hands: limbs?.hands ?? still.hands }, all, flip, holdsInFace(grip), bounds.top),
     bounds,
   };
@@ -122,7 +124,7 @@ const MOUTH_REACH = 30;
 /** Whether it grips with its face, and whether it brings its face to what it reaches for. */
 const FACE_GRIPS: readonly Grip[] = ['mouth', 'beak', 'nose', 'tusk'];
 const holdsInFace = (grip: Grip): boolean => FACE_GRIPS.includes(grip);
-const reachesWithFace = (kind: Kind, grip: Grip): boolean =>
+export const reachesWithFace = (kind: Kind, grip: Grip): boolean =>
   holdsInFace(grip) || armsOf(kind, anchorsOf(kind, 'own', { asymmetric: false })) === null;
 
 /** Gestures for which a bird seen from the side beats its wings. */

@@ -94,7 +94,7 @@ export function postureOf(kind: Kind, { pose, gesture }: Stance, hands: boolean,
   const swims = floats(kind);
   const [bow, leap] = gesture && drawing === 'own' && limbOf(kind) === null && kind.plan !== 'bird' ? BOWS[gesture] : [0, 0];
   // A penguin has no other drawing of one that lies.
-  const isOnSide = pose === 'lie' && kind.form === 'penguin';
+  const isOnSide = (pose === 'lie' || pose === 'sleep') && kind.form === 'penguin';
   const usual = bow + (sideways ? aside : isOnSide ? ON_SIDE : upright);
   const tilt = drawing === 'curled' || drawing === 'resting' ? 0 : sits ? -12 : usual;
   return {

@@ -41,9 +41,9 @@ const FEELINGS: Record<ShownEmotion, Feeling> = {
   curious: { brow: [16, 20, 17], lid: 0.06, mouth: 'open', lift: 1, tilt: 8 },
   worried: { brow: [11, 17, 24], lid: 0.14, slant: 3.4, mouth: 'wavy', blush: 0.3, tilt: -3 },
   surprised: { brow: [22, 29, 25], lid: 0, size: 1.18, mouth: 'round', lift: 2 },
-  proud: { brow: [19, 24, 20], lid: 0.44, cheek: 0.14, mouth: 'proud', blush: 0.6, lift: 5, tilt: -4 },
+  proud: { brow: [22, 28, 23], lid: 0.2, cheek: 0.24, mouth: 'proud', blush: 0.66, lift: 6, tilt: -4 },
   sulky: { brow: [20, 17.5, 12.5], lid: 0.4, slant: -2.6, mouth: 'pout', blush: 0.72, lift: -4, tilt: 4 },
-  sleepy: { brow: [12, 16, 15], lid: 0.64, slant: 1.4, mouth: 'small', lift: -2, tilt: -7 },
+  sleepy: { brow: [11, 15, 14.5], lid: 0.72, slant: 1.4, mouth: 'small', lift: -2, tilt: -7 },
   asleep: { brow: [13, 16, 14], lid: 1, mouth: 'asleep', blush: 0.6, lift: -2, tilt: 6 },
   yawning: { brow: [19, 24, 23], lid: 1, mouth: 'yawn', lift: 3, tilt: -3 },
 };

@@ -64,7 +64,7 @@ function posedBody(look: PersonLook, stance: Stance, colors: PersonColors, paint
     (beforeFace(stance) ? below(front) : '') +
     scaledChair(chair?.front ?? '');
   const hands = (['left', 'right'] as const).filter(reaches).map(hand).join('');
-  return { body: drawn, front: hands, anchors: anchorsOf(look, stance, bones), bounds: boundsOf(drawn + hands) };
+  return { body: drawn, front: hands, shapes: drawn + hands, anchors: anchorsOf(look, stance, bones), bounds: boundsOf(drawn + hands) };
 }
 
 /** Hands at the ear or beside the mouth lie on the head. */

@@ -65,6 +65,7 @@ export function sleeper(look: PersonLook, stance: Stance, colors: PersonColors, 
       chest: { x: -way * 60 * k, y: -30 * k },
       tail: null,
     },
+    shapes: body + front,
     bounds: boundsOf(body + front),
   };
 }

@@ -88,8 +88,9 @@ export function pageAlt(
   };
   const clauses = acts.map((act) => {
     const actors = act.who.map((name) => noun(name, moodOf(act, feels)));
+    const isBeside = beside.has(act.who[0] ?? '');
     const isOnes = act.does === 'eat' || act.does === 'drink' || RESTS.some((verb) => verb === act.does);
-    const what = end(act.what, isOnes ? act.who.length : isInHands(act.does) ? 1 : 0);
+    const what = end(act.what, isBeside ? 0 : isOnes ? act.who.length : isInHands(act.does) ? 1 : 0);
     const to = end(act.to);
     // “Drops the coin into the pot”.
     const short = act.does === 'drop into' && what !== null && to !== null ? 'drop' : act.does;

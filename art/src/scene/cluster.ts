@@ -37,6 +37,14 @@ export function placed({ x, y, k, turn = 0, flip = false }: Spot, point: Point):
   return { x: x + px * Math.cos(angle) - py * Math.sin(angle), y: y + px * Math.sin(angle) + py * Math.cos(angle) };
 }
 
+/** A point of the cluster in the units of what is placed there. */
+export function within({ x, y, k, turn = 0, flip = false }: Spot, point: Point): Point {
+  const angle = (-turn * Math.PI) / 180;
+  const [dx, dy] = [(point.x - x) / k, (point.y - y) / k];
+  const px = dx * Math.cos(angle) - dy * Math.sin(angle);
+  return { x: flip ? -px : px, y: dx * Math.sin(angle) + dy * Math.cos(angle) };
+}
+
 export function placedBounds(spot: Spot, { left, right, top, bottom }: Bounds): Bounds {
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => placed(spot, { x, y })));
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
@@ -47,11 +55,14 @@ export const plus = (one: Point, other: Point): Point => ({ x: one.x + other.x, 
 export const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y });
 export const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
+/** Less than between any two of these. */
+const BETWEEN = 0.25;
+
 /** The bright edge of cut paper. */
 const EDGE = 3;
 
 interface Sheet {
-  readonly z: number;
+  z: number;
   readonly markup: string;
 }
 
@@ -61,6 +72,7 @@ export class Cluster {
   /** Who lies or sits beside what their acts name, because there is no room on it. */
   readonly beside = new Set<string>();
   private readonly sheets: Sheet[] = [];
+  private readonly bodySheets = new Map<string, Sheet>();
   private readonly boxes: Bounds[] = [];
   private touchCount = 0;
 
@@ -74,10 +86,24 @@ export class Cluster {
   putBody(figure: StageFigure, drawn: DrawnBody, spot: Spot, z = BODY, marks = ''): PlacedBody {
     const body = { ...spot, figure, drawn };
     this.bodies.set(figure.name, body);
-    this.sheets.push({ z, markup: shows(figure.mark, put(spot, drawn.body + marks)) });
+    const sheet = { z, markup: shows(figure.mark, put(spot, drawn.body + marks)) };
+    this.bodySheets.set(figure.name, sheet);
+    this.sheets.push(sheet);
     if (drawn.front) this.sheets.push({ z: z - BODY + FRONT, markup: shows('part hand', put(spot, drawn.front)) });
     this.boxes.push(placedBounds(spot, drawn.bounds));
     return body;
+  }
+
+  /** Those who stand nearer to the reader come last. */
+  fromBehind(): PlacedBody[] {
+    const zOf = ({ figure }: PlacedBody): number => this.bodySheets.get(figure.name)?.z ?? BODY;
+    return [...this.bodies.values()].toSorted((one, other) => zOf(one) - zOf(other));
+  }
+
+  /** Puts a body directly before another one. */
+  bringBefore({ figure }: PlacedBody, other: PlacedBody): void {
+    const [sheet, before] = [this.bodySheets.get(figure.name), this.bodySheets.get(other.figure.name)];
+    if (sheet && before) sheet.z = before.z + BETWEEN;
   }
 
   /** A thing that is drawn between others, instead of in its own shape. */
@@ -96,6 +122,11 @@ export class Cluster {
     if (front && isOpen) this.sheets.push({ z: z - HELD + NEAREST, markup: put(spot, front) });
     this.boxes.push(placedBounds(spot, { left: -left - EDGE, right: right + EDGE, top: -height, bottom: 0 }));
     return one;
+  }
+
+  /** Keeps others away. */
+  reserve(box: Bounds): void {
+    this.boxes.push(box);
   }
 
   /** Something between others, such as a rope or a stream. */

@@ -64,6 +64,8 @@ export interface DrawnBody {
   readonly body: string;
   /** Hands, paws or lips that lie over what they hold; may be empty. */
   readonly front: string;
+  /** All of it without shadows, to find out what it covers. */
+  readonly shapes: string;
   readonly anchors: Anchors;
   /** With ears, tail and hands, without what it holds. */
   readonly bounds: Bounds;

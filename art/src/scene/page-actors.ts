@@ -7,6 +7,7 @@ import type { Stage } from '../stage.ts';
 import type { Spot as Place } from '../story/layout.ts';
 import type { LayeredPicture } from '../story/stage.ts';
 import { at, shows } from '../svg.ts';
+import { featuresOf } from './acts/faces.ts';
 import { boxOf } from './acts/moves.ts';
 import { type Cluster, type PlacedBody, placed, placedBounds, type Spot } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
@@ -67,7 +68,8 @@ export function drawActors(
     const bodies = [...cluster.bodies.values()];
     const doesIt = (verb: Verb, { figure: { name } }: PlacedBody): boolean =>
       staged[index]?.acts.some(({ who, does }) => does === verb && who.includes(name)) ?? false;
-    const waterOf = (body: PlacedBody) => ({ swims: doesIt('swim', body), leaps: doesIt('jump', body), inside: view.inside });
+    const faces = bodies.flatMap((body) => featuresOf(body).map(({ x, y, r }) => ({ ...placed(spot, { x, y }), r: r * spot.k })));
+    const waterOf = (body: PlacedBody) => ({ swims: doesIt('swim', body), leaps: doesIt('jump', body), inside: view.inside, faces });
     const pools = view.dry ? bodies.map((body) => poolFor(s, body, spot, waterOf(body))) : [];
     const hangs = [...cluster.things.values()].some((all) => all.some(({ thing }) => thing.lift));
     s.add(...(hangs ? [] : bodies.map((body) => lightUnder(s, body, spot))), ...pools.map(({ under }) => under));

@@ -9,8 +9,8 @@ import {
   type PlacedThing,
   type StoryPicture,
 } from '@tuckaway/domain';
-import { bodyOf, cannotOf, type Grip, gripOf } from '../creatures/bodies.ts';
-import { creatureBody, creatureReach } from '../creatures/body.ts';
+import { bodyOf, cannotOf, gripOf } from '../creatures/bodies.ts';
+import { creatureBody, creatureReach, reachesWithFace } from '../creatures/body.ts';
 import type { Cast } from '../creatures/cast.ts';
 import { cutPaper, headOf, helmetFront, paintOn } from '../creatures/draw.ts';
 import type { Plan } from '../creatures/kind.ts';
@@ -38,8 +38,6 @@ const PERSON = 0.94;
 const CREATURE = 0.92;
 /** A helmet has room for hair. */
 const HELMET = 1.15;
-/** What is part of a head. */
-const IN_FACE: readonly Grip[] = ['mouth', 'beak', 'nose', 'tusk'];
 
 /** Those that would hang in the air or lie on dry ground. */
 const SWIMMERS: readonly Plan[] = ['fish', 'whale', 'ray', 'eel', 'jelly', 'seahorse', 'octopus'];
@@ -113,7 +111,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   };
 
   /** A person as cut paper, in a helmet where there is no air. */
-  const dressed = ({ body, front, anchors, bounds }: DrawnBody, state: FigureState | undefined): DrawnBody => ({
+  const dressed = ({ body, front, anchors, ...drawn }: DrawnBody, state: FigureState | undefined): DrawnBody => ({
     body:
       cutPaper(s, body) +
       stains(s, body, anchors.head, state) +
@@ -123,7 +121,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       ]) +
       (helmets ? helmetFront({ ...anchors.head, r: anchors.head.r * HELMET }) : ''),
     front: front && cutPaper(s, front),
-    ...{ anchors, bounds },
+    ...{ ...drawn, anchors },
   });
 
   const creature = (name: string, kindOf: KindName, size: number, state: FigureState | undefined): StageFigure => {
@@ -148,7 +146,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
         name,
         mark: markOf(name, cast),
         isPerson: false,
-        freely: !IN_FACE.includes(grip),
+        freely: !reachesWithFace(kind, grip),
         balances: grip === 'nose' || grip === 'tusk',
         swims: SWIMMERS.includes(kind.plan),
         body: bodyOf(kind, kindOf),

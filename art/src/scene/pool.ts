@@ -1,10 +1,11 @@
 /** Water on dry land for those that swim. */
+import type { Bounds } from '../bounds.ts';
 import { PAPER } from '../color.ts';
 import { cutPaper } from '../creatures/draw.ts';
 import type { Stage } from '../stage.ts';
 import type { Spot } from '../story/layout.ts';
-import { ellipse, line, path, pathData, shows } from '../svg.ts';
-import type { PlacedBody } from './cluster.ts';
+import { type Disc, ellipse, line, path, pathData, shows } from '../svg.ts';
+import { type PlacedBody, placedBounds } from './cluster.ts';
 
 const WATER = '#6fa8bc';
 /** How far above the ground those are at most that lie in water. */
@@ -15,8 +16,8 @@ const POOL = { wide: 1.12, deep: 0.14 } as const;
 const LAKE = { wide: 1.4, deep: 0.22 } as const;
 
 const TUB = { outside: '#9db0ba', inside: '#6d808c', rim: '#c3d0d6' } as const;
-/** The wall of a tub as a share of the swimmer's height, how flat its edge is, and how wide its foot, as shares of its width. */
-const WALL = { high: 0.2, edge: 0.09, foot: 0.84 } as const;
+/** The wall of a tub as a share of the swimmer's height, how flat its edge is, and how wide its foot, as shares of its width; and its least height. */
+const WALL = { high: 0.2, edge: 0.09, foot: 0.84, least: 8 } as const;
 
 /** The height of the tub's wall for swimmers that hold things, as a share of the usual one. */
 const SHALLOW = 0.3;
@@ -28,6 +29,15 @@ interface Water {
   leaps: boolean;
   /** In a room it is in a tub. */
   inside: boolean;
+  /** The eyes and mouths near it, in the picture: nothing is before them. */
+  faces: readonly Disc[];
+}
+
+/** What the water takes beside a swimmer, in units of its cluster. */
+export function waterAround({ drawn, figure, ...spot }: PlacedBody): Bounds {
+  const box = placedBounds(spot, drawn.bounds);
+  const aside = ((box.right - box.left) / 2) * ((figure.swims ? POOL : LAKE).wide - 1);
+  return { ...box, left: box.left - aside, right: box.right + aside };
 }
 
 /** The water under a swimmer, and what of it is before it. @param spot of its cluster. */
@@ -35,7 +45,7 @@ export function poolFor(
   s: Stage,
   { x, y, k, drawn: { bounds }, figure }: PlacedBody,
   spot: Spot,
-  { swims, leaps, inside }: Water,
+  { swims, leaps, inside, faces }: Water,
 ): { under: string; before: string } {
   const foot = y + bounds.bottom * k;
   const isOver = figure.swims && leaps;
@@ -44,11 +54,15 @@ export function poolFor(
   const middle = spot.x + (x + ((bounds.left + bounds.right) / 2) * k) * spot.k;
   const { wide, deep } = figure.swims ? { ...POOL, deep: POOL.deep / 2 } : LAKE;
   const rx = ((bounds.right - bounds.left) / 2) * wide * k * spot.k;
-  if (inside) return tubFor(s, middle, spot.y, rx, tall * (figure.freely ? SHALLOW : 1));
+  const near = faces.filter((face) => Math.abs(face.x - middle) < rx + face.r);
+  const wall = inside ? wallUnder(near, middle, spot.y, rx, tall * WALL.high * (figure.freely ? SHALLOW : 1)) : 0;
+  if (wall > WALL.least) return tubFor(s, middle, spot.y, rx, wall);
   const ry = tall * deep + 6;
   const top = spot.y - (figure.swims ? ry * 0.5 : tall * LAKE.deep);
   if (isOver)
     return { under: shows('part pool', cutPaper(s, ellipse(middle, spot.y, rx, ry, WATER)) + splash(middle, spot.y, rx)), before: '' };
+  const under = shows('part pool', cutPaper(s, ellipse(middle, top, rx, ry, WATER)));
+  if (near.some(({ y, r }) => y + r > top)) return { under, before: '' };
   const before =
     path(
       pathData`M${middle - rx} ${top}Q${middle} ${top - ry * 0.3} ${middle + rx} ${top}A${rx} ${ry} 0 0 1 ${middle - rx} ${top}Z`,
@@ -61,7 +75,16 @@ export function poolFor(
       3,
       'opacity=".5"',
     );
-  return { under: shows('part pool', cutPaper(s, ellipse(middle, top, rx, ry, WATER))), before };
+  return { under, before };
+}
+
+/** The height of a tub's wall that is below all faces. */
+function wallUnder(faces: readonly Disc[], x: number, floor: number, rx: number, wanted: number): number {
+  const room = faces.map((face) => {
+    const across = Math.min(1, Math.abs(face.x - x) / rx);
+    return floor - face.y - face.r - rx * WALL.edge * (1 - Math.sqrt(1 - across ** 2));
+  });
+  return Math.min(wanted, ...room);
 }
 
 /** Drops above the water below a jump: across as shares of half its width, up, and their size. */
@@ -79,7 +102,7 @@ const splash = (x: number, y: number, rx: number): string =>
 
 function tubFor(s: Stage, x: number, floor: number, rx: number, height: number): { under: string; before: string } {
   const ry = rx * WALL.edge;
-  const top = floor - height * WALL.high - ry;
+  const top = floor - height - ry;
   const [left, right, foot] = [x - rx, x + rx, rx * WALL.foot];
   const back = ellipse(x, top, rx, ry, TUB.inside) + ellipse(x, top + ry * 0.25, rx * 0.95, ry * 0.72, WATER);
   const wall = pathData`M${left} ${top}A${rx} ${ry} 0 0 0 ${right} ${top}L${x + foot} ${floor}Q${x} ${floor + ry} ${x - foot} ${floor}Z`;

@@ -1,12 +1,14 @@
 /** From the acts of a page to clusters: whoever and whatever an act brings together is drawn together. */
 import { type Act, type Emotion, isInHands, type ObjectKind, type StoryPicture, type Verb } from '@tuckaway/domain';
 import { at, shows } from '../svg.ts';
+import { showFaces } from './acts/faces.ts';
 import { boxOf, type Expressed, putRest, type Scene, type Target } from './acts/moves.ts';
 import { APART, RECIPES } from './acts/recipes.ts';
 import { joinIn, RESTS } from './acts/together.ts';
 import type { Way } from './acts/touching.ts';
 import { Cluster, FARTHEST, placedBounds } from './cluster.ts';
 import type { Point } from './drawn-body.ts';
+import { waterAround } from './pool.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 
 /** Finds who and what an act names. */
@@ -163,6 +165,10 @@ function stagedOf(plans: readonly Plan[], usual: Staged['side'], index: number, 
         (what.things.some((thing) => c.things.get(thing.name)?.some((one) => one.thing === thing)) ? joinIn : RECIPES[act.does])(scene);
         putRest(scene);
       }
+      showFaces(c);
+      for (const body of [...c.bodies.values()])
+        if (body.figure.swims || acts.some(({ who, does }) => does === 'swim' && who.includes(body.figure.name)))
+          c.reserve(waterAround(body));
       putHouses(c);
       return c;
     },

@@ -109,12 +109,12 @@ export function layoutPage(content: PageContent, { w, h }: { w: number; h: numbe
       const raised = Math.min(-dip, highest, Math.max(0, floor - HIGHEST_FOOT * h));
       result.figures[slot.index] = { x, y: floor - Math.max(rise, raised), k };
     } else if (slot.of === 'tall') {
-      const rise = Math.min((content.tall[slot.index]?.rise ?? 0) * h, highest, Math.max(0, floor - HIGHEST_FOOT * h));
-      result.tall[slot.index] = {
-        x,
-        y: floor - rise,
-        k: tallFactor(content.tall[slot.index], k * farOf(content.tall[slot.index], far), height),
-      };
+      const each = content.tall[slot.index] as Standing;
+      const rise = Math.min(each.rise * h, highest, Math.max(0, floor - HIGHEST_FOOT * h));
+      const scale = tallFactor(each, k * farOf(each, far), height);
+      // Beside others it is narrower than at the edge of what is shown.
+      const [least, most] = [row.from * w + each.left * scale, row.to * w - each.right * scale];
+      result.tall[slot.index] = { x: Math.max(Math.min(x, most), least), y: floor - rise, k: scale };
     } else result.low[slot.index] = { x, y: Math.min(bottom, floor + GAP + (slot.index % 2) * 6), k: Math.min(k, grow) };
   }
   if (!isBeside) {

@@ -55,6 +55,10 @@ export function heldScale({ height, k, freely }: StageFigure, thing: StageThing,
   return Math.min(0.95, room / thing.height, (room * 1.5) / (thing.left + thing.right));
 }
 
+/** Where a thing mostly is from its grip: -1 on the left, 1 on the right, 0 on both sides. */
+const lopsided = (left: number, right: number): number => (right > left * LOPSIDED ? 1 : left > right * LOPSIDED ? -1 : 0);
+const LOPSIDED = 3;
+
 interface HoldOptions {
   turn?: number;
   scale?: number;
@@ -108,14 +112,20 @@ export function holding(
   const own = rightOf(stance.way);
   if (!figure.freely) {
     const blown = WITH_MOUTHPIECE.includes(thing.kind);
-    const grip = figure.balances ? { x: 0, y: 0 } : blown ? thing.grips.ends[0] : hanging(thing);
-    const turned = { ...at, flip: blown && stance.way === -1 };
+    const grip = blown ? thing.grips.ends[0] : figure.balances ? { x: 0, y: 0 } : hanging(thing);
+    // What stands out to one side does so ahead.
+    const [behind, ahead] = [thing.left + grip.x, thing.right - grip.x];
+    const turned = { ...at, flip: (blown ? 1 : lopsided(behind, ahead)) === -stance.way };
     const held = (drawn: DrawnBody): Spot => ({
       ...turned,
       ...plus(at, minus(placed(spot, drawn.anchors.grip[own]), placed(turned, grip))),
     });
     const first = figure.draw(stance);
     const drawn = sees ? figure.draw({ ...stance, gaze: gazeOn(spot, first, held(first), thing) }) : first;
+    const smaller = scale * SMALLER.step;
+    const isHidden = hides(spot, drawn.anchors.eyes, drawn.anchors.head.r * EYES, held(drawn), thing);
+    if (isHidden && smaller > heldScale(figure, thing) * SMALLER.least)
+      return holding(c, player, spot, thing, wish, { turn, scale: smaller, sees });
     return put(c, figure, drawn, spot, thing, held(drawn), [{ anchor: drawn.anchors.grip[own], grip }]);
   }
   const { grips } = thing;

@@ -4,11 +4,11 @@ import type { Bounds } from '../../bounds.ts';
 import { PAPERS, SHADE } from '../../color.ts';
 import { path, pathData } from '../../svg.ts';
 import { MAIN_PAPERS } from '../../things/main-papers.ts';
-import { BEHIND, BODY, type Cluster, HELD, placed, placedBounds, type Spot } from '../cluster.ts';
+import { BEHIND, BODY, type Cluster, HELD, placed, placedBounds, type Spot, within } from '../cluster.ts';
 import type { DrawnBody, Point } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { player, type Recipe, type Scene, solo } from './moves.ts';
-import { type Way, within } from './touching.ts';
+import type { Way } from './touching.ts';
 
 /** One looks out of them over a sill. */
 const WINDOWS: readonly ObjectKind[] = ['window', 'house', 'bus', 'train', 'lighthouse'];

@@ -1,11 +1,11 @@
 /** What acts are staged from: poses alone, things in hands, and hands on what stands. */
 import type { ObjectKind, Verb } from '@tuckaway/domain';
 import type { Bounds } from '../../bounds.ts';
-import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';
+import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot, within } from '../cluster.ts';
 import type { BodyPose, Point, Stance } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { ASIDE, heldScale, holding, raised } from './held.ts';
-import { nearSide, type Player, paperOf, reachFor, type Way, withHead, within } from './touching.ts';
+import { nearSide, type Player, paperOf, reachFor, sideOf, type Way, withHead } from './touching.ts';
 
 /** What an act is about: characters or things, several of a kind as several things. */
 export interface Target {
@@ -78,6 +78,9 @@ const HOLDS = {
 /** Things that hang from a hand. */
 const HANGING: readonly ObjectKind[] = ['lantern', 'lamp', 'bucket', 'basket', 'bag', 'watering-can'];
 
+/** Where a trunk holds a thing: beside its head, in radii of that, and how high. */
+const TRUNK = { aside: 0.8, up: 0.55 } as const;
+
 /** How far what is held is below a mouth, in units of the body. */
 const BELOW_MOUTH = 9;
 
@@ -122,9 +125,11 @@ export function inHands(
   const half = ((thing.height / 2) * scale) / figure.k;
   const lowest = where === 'chest' && !isAside ? drawn.anchors.mouth.y + half + BELOW_MOUTH : Number.NEGATIVE_INFINITY;
   const isUp = where === 'head' && figure.freely;
-  // A trunk reaches forward, away from its head.
-  const beside = where === 'air' ? drawn.anchors.head.x : 0;
-  const wish = isUp ? raised(one, drawn, thing, scale) : { x: beside + aside * stance.way, y: Math.max(-figure.height * up, lowest) };
+  // A trunk reaches forward, away from its head and its ears.
+  const isTrunk = where === 'air' && figure.body === 'huge' && figure.freely;
+  const beside = where === 'air' ? drawn.anchors.head.x + (isTrunk ? drawn.anchors.head.r * TRUNK.aside * stance.way : 0) : 0;
+  const high = isTrunk ? TRUNK.up : up;
+  const wish = isUp ? raised(one, drawn, thing, scale) : { x: beside + aside * stance.way, y: Math.max(-figure.height * high, lowest) };
   const x = besideOf(scene.c, drawn.bounds, figure.k, -stance.way as Way);
   holding(scene.c, one, { x, y: -lift, k: figure.k }, thing, wish, {
     turn,
@@ -187,6 +192,7 @@ export const touch =
     const known = other && c.bodies.get(other.name);
     const target: Spot = known ?? { x: 0, y: -(thing?.lift ?? 0), k: other?.k ?? 1 };
     const drawn = known?.drawn ?? other?.draw(facing(scene, other, -way as Way));
+    const standing = other && drawn && { ...target, figure: other, drawn };
     const box = placedBounds(target, thing ? boxOf(thing) : (drawn?.bounds ?? boxOf(NOBODY)));
     let marks = '';
     for (const [index, figure] of scene.actors.entries()) {
@@ -203,11 +209,11 @@ export const touch =
         pushFrom(scene, one, before, options);
         continue;
       }
-      if (other && !figure.freely && options.onFours) {
-        marks += withHead(c, one, box, target);
+      if (standing && !figure.freely && options.onFours) {
+        marks += withHead(c, one, standing);
         continue;
       }
-      const surface = { ...near, x: near.x - away, ...(thing && paperOf(thing, side)) };
+      const surface = { ...near, x: near.x - away, ...(thing && paperOf(thing, side)), ...(standing && sideOf(standing, side)) };
       const { contact, mark } = reachFor(c, one, surface, options);
       marks += mark(within(target, contact));
     }

@@ -2,9 +2,10 @@
 import type { Verb } from '@tuckaway/domain';
 import type { StageFigure } from '../roles.ts';
 import { behindFront } from './hiding.ts';
+import { hug } from './hugging.ts';
 import { alone, DOWN, hold, player, type Recipe, solo, touch, towards } from './moves.ts';
 import { sitOn, tuckIn } from './seats.ts';
-import { carryFigure, give, hug, whisper } from './together.ts';
+import { carryFigure, give, whisper } from './together.ts';
 import { withTool } from './tools.ts';
 import { rightOf } from './touching.ts';
 import { dig, dropInto, eat, lookInto, pour } from './using.ts';

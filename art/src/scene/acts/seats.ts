@@ -4,12 +4,13 @@ import type { Bounds } from '../../bounds.ts';
 import { darken, lighten, PAPERS, SHADE } from '../../color.ts';
 import { line, path, pathData, shows } from '../../svg.ts';
 import { MAIN_PAPERS } from '../../things/main-papers.ts';
-import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';
+import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot, within } from '../cluster.ts';
 import type { DrawnBody, Point, Stance } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
+import { soleOf } from './faces.ts';
 import { behindFront } from './hiding.ts';
 import { alone, layRest, player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
-import { reachFor, type Way, within } from './touching.ts';
+import { reachFor, type Way } from './touching.ts';
 
 /** The least height of a seat on which one rides astride. */
 const ASTRIDE = 90;
@@ -21,9 +22,11 @@ const FURTHER_BACK = 16;
 const AMONG_ARMS = 0.6;
 
 /** Where it lies or sits on something: below fish, between wings and between many arms, there is nothing. */
-function footOf({ body }: StageFigure, { anchors: { lap } }: DrawnBody): Point {
+function footOf({ body, isPerson }: StageFigure, drawn: DrawnBody): Point {
+  const { lap } = drawn.anchors;
   if (body === 'swimmer' || body === 'tiny') return lap;
-  return { x: 0, y: body === 'many arms' ? lap.y * AMONG_ARMS : 0 };
+  if (body === 'many arms') return { x: 0, y: lap.y * AMONG_ARMS };
+  return isPerson ? { x: 0, y: 0 } : soleOf(drawn);
 }
 
 /** Where a bed has its pillow; people bring their own. */

@@ -1,24 +1,14 @@
 /** Acts of two who touch each other, or who give something from hand to hand. */
-import { BODY, FRONT, HELD, minus, type PlacedBody, placed, placedBounds } from '../cluster.ts';
-import type { Stance } from '../drawn-body.ts';
+import { BODY, FRONT, HELD, placed, placedBounds, within } from '../cluster.ts';
 import type { StageFigure } from '../roles.ts';
+import { covers, edgeOf, HIDDEN } from './faces.ts';
 import { heldScale } from './held.ts';
+import { behindWings, hug, putOther } from './hugging.ts';
 import { alone, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
-import { floats, lengthOf, nearSide, type Player, reachFor, rightOf, type Way, within } from './touching.ts';
-
-/** Puts the other one first, facing the way from which the actors come. */
-function putOther({ c, way, ...scene }: Scene, other: StageFigure, more: Partial<Stance> = {}) {
-  const known = c.bodies.get(other.name);
-  if (known) return known;
-  const drawn = other.draw({ ...facing({ c, way, ...scene }, other, -way as Way), ...more });
-  return c.putBody(other, drawn, { x: 0, y: 0, k: other.k });
-}
+import { nearSide, reachFor, rightOf, type Way } from './touching.ts';
 
 /** How far above and below the usual height the first of two gives or takes. */
 const ROOM = 90;
-
-/** Wings would cover the other's face. */
-const behindWings = ({ body }: StageFigure): number => (body === 'flyer' ? BODY - 2 : BODY);
 
 /** Whether two faces from the front are before each other while both mouths hold something. @param half of its width */
 function wouldOverlap(scene: Scene, pair: readonly { who: StageFigure; to: Way }[], half: number): boolean {
@@ -49,7 +39,9 @@ export const give: Recipe = (scene) => {
   // In a large hand, what a tiny one gives is not lost.
   const scale = Math.max(Math.min(...scales), Math.max(...scales) * 0.5);
   const half = thing ? ((thing.left + thing.right) / 2) * scale : 0;
-  if (thing && pair.every(({ who }) => !who.freely) && wouldOverlap(scene, pair, half)) {
+  // What a whale has on its nose is above other mouths.
+  const isWhale = pair.some(({ who }) => who.swims && who.body === 'huge');
+  if (thing && (isWhale || (pair.every(({ who }) => !who.freely) && wouldOverlap(scene, pair, half)))) {
     hold('air')(scene);
     return alone({ ...scene, way: -way as Way }, player(scene, other, -way as Way));
   }
@@ -57,8 +49,8 @@ export const give: Recipe = (scene) => {
   const hangs = (thing?.height ?? 0) * scale * 0.44;
   let y = -(Math.min(...heights) * 0.7 + Math.max(...heights) * 0.3);
   // A mouth before a hand, and of two mouths the lower one, because the other can bow.
-  const [mine = 0, theirs = 0] = heights;
-  const order = (other.freely === figure.freely ? mine <= theirs : other.freely) ? pair : pair.toReversed();
+  const [mine = 0, theirs = 0] = pair.map(({ who, to }) => who.draw(facing(scene, who, to)).anchors.mouth.y * who.k);
+  const order = (other.freely === figure.freely ? mine >= theirs : other.freely) ? pair : pair.toReversed();
   const touches = order.map(({ who, to, near }, nth) => {
     const below = who.freely ? 0 : hangs;
     const at = y - below;
@@ -77,76 +69,9 @@ export const give: Recipe = (scene) => {
   for (const rest of actors.slice(1)) alone(scene, player(scene, rest, way, { gaze: towards(way) }));
 };
 
-/** Arms around each other. */
-export const hug: Recipe = (scene) => {
-  const { c, way, actors, what } = scene;
-  const [other] = what.figures;
-  if (!other) return hugAmong(scene);
-  const box = putOther(scene, other);
-  const bounds = placedBounds(box, box.drawn.bounds);
-  for (const [index, figure] of actors.entries()) {
-    // The smaller one is in front, so that both are seen.
-    const isSmaller = figure.height * figure.k <= other.height * other.k;
-    const inset = (bounds.right - bounds.left) * (isSmaller ? 0.14 : 0.24);
-    const side = (index % 2 === 0 ? way : -way) as Way;
-    const surface = nearSide({ ...bounds, left: bounds.left + inset, right: bounds.right - inset }, side);
-    const one = player(scene, figure, side, { gesture: 'hug', lean: 4 * side, gaze: towards(side) });
-    if (!figure.freely && cheekToCheek(scene, one, box)) continue;
-    const { contact, mark } = reachFor(c, one, surface, {
-      hands: 2,
-      near: 0.5,
-      height: 0.5,
-      z: isSmaller ? behindWings(figure) + 1 : BODY - 1,
-    });
-    c.putBetween(mark(contact), FRONT);
-  }
-};
-
-/** A snout is long that stands out by this share of the head's radius. */
-const LONG = 0.4;
-/** Two heads count as side by side up to this difference in height, as a share of their distance. */
-const LEVEL = 0.4;
-/** How close two heads are, as a share of the sum of their radii. */
-const CLOSE = 0.94;
-/** Where an ear is beside the middle of its head, and how much of the other's head stays free around its eyes, as shares of the radii. */
-const EAR_ASIDE = 0.6;
-const CLEAR = 0.6;
-
-/** Those without arms lay their heads against the other's, unless that is far above or below. @returns whether it is not */
-function cheekToCheek({ c }: Scene, { figure, stance }: Player, other: PlacedBody): boolean {
-  const drawn = figure.draw(stance);
-  const { head } = drawn.anchors;
-  const theirs = { ...placed(other, other.drawn.anchors.head), r: other.drawn.anchors.head.r * other.k };
-  const apart = (head.r * figure.k + theirs.r) * CLOSE;
-  const y = floats(figure) ? theirs.y - head.y * figure.k : 0;
-  const down = y + head.y * figure.k - theirs.y;
-  if (Math.abs(down) > apart * 0.85) return false;
-  const spot = { x: theirs.x - stance.way * Math.sqrt(apart ** 2 - down ** 2) - head.x * figure.k, y, k: figure.k };
-  const mine = placed(spot, head);
-  const share = (head.r * figure.k) / (head.r * figure.k + theirs.r);
-  const contact = { x: mine.x + (theirs.x - mine.x) * share, y: mine.y + (theirs.y - mine.y) * share };
-  const { onBody, onThing } = c.touch(within(spot, contact));
-  // A sword or a long snout goes behind a head that is beside it, and so does an ear that would be before an eye.
-  const { left, right } = drawn.bounds;
-  const snout = stance.way === 1 ? right - head.x - head.r : head.x - head.r - left;
-  const ear = placed(spot, { x: head.x + stance.way * head.r * EAR_ASIDE, y: drawn.anchors.top.y });
-  const toEye = lengthOf(minus(ear, placed(other, other.drawn.anchors.eyes)));
-  const isBehind = toEye < theirs.r * CLEAR || (snout > head.r * LONG && Math.abs(down) < apart * LEVEL);
-  c.putBody(figure, drawn, spot, isBehind ? BODY - 1 : BODY + 1, onBody);
-  c.putBetween(onThing(contact), FRONT);
-  return true;
-}
-
-/** Without another one, those who hug hug each other. */
-const hugAmong: Recipe = (scene) => {
-  const [first, ...others] = scene.actors;
-  if (!first || others.length === 0) return solo('stand', 0, { gesture: 'hug' })(scene);
-  hug({ ...scene, actors: [first], what: { figures: others, things: scene.what.things } });
-};
-
 /** How far a mouth is from an ear, at least and at most. */
 const EAR = 25;
-const MOST_EAR = 44;
+const MOST_EAR = 38;
 /** How much of a head may be under that of who whispers, as a share of its radius. */
 const OVER = 0.4;
 
@@ -158,21 +83,29 @@ export const whisper: Recipe = (scene) => {
   if (!figure || !other) return solo('stand', 0, { gesture: 'whisper' })(scene);
   const known = putOther(scene, other, { gaze: towards(-way as Way, -0.2) });
   const { head } = known.drawn.anchors;
-  const ear = placed(known, { x: head.x - way * head.r, y: head.y });
   // A large paw would cover the other's face.
   const isLarge = !figure.isPerson && figure.height * figure.k > other.height * other.k;
   const gesture = isLarge ? {} : { gesture: 'whisper' as const };
   const drawn = figure.draw(player(scene, figure, way, { ...gesture, lean: 7 * way, gaze: towards(way) }).stance);
   const { mouth, head: mine } = drawn.anchors;
+  const level = mouth.y * figure.k;
+  const ear = placed(known, { x: head.x - way * head.r, y: head.y }).x;
+  const side = edgeOf(known, level, way)?.x ?? ear;
+  const edge = way === 1 ? Math.max(ear, side) : Math.min(ear, side);
+  const spotAt = (apart: number) => ({ x: edge - way * apart - mouth.x * figure.k, y: 0, k: figure.k });
   // A face from the front stays further away.
-  const apart = Math.min(MOST_EAR, Math.max(EAR, ((mine.x - mouth.x) * way + mine.r) * figure.k * 0.8));
+  const least = Math.min(MOST_EAR, Math.max(EAR, ((mine.x - mouth.x) * way + mine.r) * figure.k * 0.8));
+  const isSeen = (apart: number): boolean => {
+    const body = { ...spotAt(apart), figure, drawn };
+    return Math.min(covers(body, known), covers(known, body)) <= HIDDEN;
+  };
+  const apart = [least, (least + MOST_EAR) / 2].find(isSeen) ?? MOST_EAR;
   const { onBody, onThing } = c.touch(mouth);
-  const spot = { x: ear.x - way * apart - mouth.x * figure.k, y: 0, k: figure.k };
   // No arm covers a smaller figure's face, and no head an animal's, unless that would be before half of the other's.
   const over = mine.r * figure.k - apart;
   const isBefore = (!figure.isPerson && over < head.r * other.k * OVER) || figure.height * figure.k < other.height * other.k;
-  c.putBody(figure, drawn, spot, isBefore ? BODY + 1 : BODY - 1, onBody);
-  c.putBetween(onThing({ x: ear.x - way * apart, y: placed(spot, mouth).y }), FRONT);
+  c.putBody(figure, drawn, spotAt(apart), isBefore ? BODY + 1 : BODY - 1, onBody);
+  c.putBetween(onThing({ x: edge - way * apart, y: level }), FRONT);
 };
 
 /** How large a carried one is at most, as a share of its bearer. */

@@ -1,8 +1,9 @@
 /** Brings anchors and grips together: every act that touches something is made of these few moves. */
 import type { Bounds } from '../../bounds.ts';
-import { BODY, type Cluster, middle, minus, type PlacedBody, placed, plus, type Spot } from '../cluster.ts';
+import { BODY, type Cluster, middle, minus, type PlacedBody, placed, placedBounds, plus, type Spot, within } from '../cluster.ts';
 import type { DrawnBody, Point, Stance } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
+import { edgeOf } from './faces.ts';
 
 export type Way = -1 | 1;
 export const rightOf = (way: Way): 'left' | 'right' => (way === 1 ? 'right' : 'left');
@@ -42,6 +43,8 @@ export interface Surface {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
+  /** Where its paper begins at a height, if it is known. */
+  readonly sideAt?: (y: number) => number | undefined;
   /** The touched point for figures that do not reach the top. */
   readonly leg?: { readonly x: number; readonly top: number };
 }
@@ -92,8 +95,9 @@ export function reachFor(
     const against = withBreast(c, player, surface, z);
     if (against) return against;
   }
-  const { leg } = surface;
-  const contact = { x: leg && reached.y > leg.top ? leg.x : surface.x, y: onSurface(reached.y) };
+  const { leg, sideAt } = surface;
+  const level = onSurface(reached.y);
+  const contact = { x: leg && reached.y > leg.top ? leg.x : (sideAt?.(level) ?? surface.x), y: level };
   const by = minus(contact, reached);
   // Feet stay on the ground or a little nearer; flying figures have none there.
   const settled = { ...spot, x: spot.x + by.x, y: floats(figure) ? by.y : Math.max(0, Math.min(NEARER, by.y)) };
@@ -104,7 +108,7 @@ export function reachFor(
 /** How much nearer than usual feet are at most, in units of the picture. */
 const NEARER = 8;
 
-/** Puts a body against something that is too low for its mouth. @returns null if it is too low for its breast as well */
+/** Puts a body against something that is too low for its mouth: with what of it is furthest ahead there, such as its breast or a leg. */
 function withBreast(
   c: Cluster,
   { figure, stance }: Player,
@@ -116,21 +120,21 @@ function withBreast(
   const by = { x: stance.way * LOOKED_INTO, y: (top + bottom) / 2 - eyes.y * k };
   const far = lengthOf(by);
   const drawn = figure.draw({ ...stance, gaze: { x: by.x / far, y: by.y / far } });
-  const { chest, lap } = drawn.anchors;
-  const edge = top / k + BELOW_EDGE;
-  const share = Math.max(0, Math.min(1, (edge - lap.y) / (chest.y - lap.y)));
-  // Snakes have coils below.
-  const lower = figure.body === 'no legs' ? Math.max(0, edge - lap.y) : 0;
-  const anchor = { x: lap.x + (chest.x - lap.x) * share, y: lap.y + (chest.y - lap.y) * share + lower };
-  if (anchor.y * k < top || anchor.y * k > bottom) return null;
-  const { onBody, onThing } = c.touch(anchor);
-  const body = c.putBody(figure, drawn, { x: x - anchor.x * k, y: 0, k }, z, onBody);
-  return { body, contact: { x, y: anchor.y * k }, mark: onThing };
+  const rows = Array.from({ length: LEANING_ROWS }, (_, nth) => top + BELOW_EDGE + ((bottom - top - BELOW_EDGE) * nth) / LEANING_ROWS);
+  const sides = rows.flatMap((y) => edgeOf({ figure, drawn, x: 0, y: 0, k }, y, -stance.way as Way) ?? []);
+  const ahead = Math.max(...sides.map((side) => side.x * stance.way));
+  const contact = sides.find((side) => side.x * stance.way === ahead);
+  if (!contact) return null;
+  const { onBody, onThing } = c.touch({ x: contact.x / k, y: contact.y / k });
+  const body = c.putBody(figure, drawn, { x: x - contact.x, y: 0, k }, z, onBody);
+  return { body, contact: { x, y: contact.y }, mark: onThing };
 }
 
 /** Where on something those look who lean against it, from its edge, and how far below its top they touch it. */
 const LOOKED_INTO = 26;
 const BELOW_EDGE = 8;
+/** At how many heights the side of who leans against something is looked for. */
+const LEANING_ROWS = 8;
 
 /** How far a figure bows if its mouth does not reach, in degrees. */
 const BOWS = [10, 20, 30, 40] as const;
@@ -157,29 +161,26 @@ function bowed(
 }
 
 /** Its height is its own choice: it flies or swims. */
-export const floats = ({ body }: StageFigure): boolean => body === 'swimmer' || body === 'flyer';
+export const floats = ({ body, swims }: StageFigure): boolean => swims || body === 'swimmer' || body === 'flyer';
 
-/** A point of the cluster in the units of what is placed there. */
-export function within({ x, y, k, turn = 0, flip = false }: Spot, point: Point): Point {
-  const angle = (-turn * Math.PI) / 180;
-  const [dx, dy] = [(point.x - x) / k, (point.y - y) / k];
-  const px = dx * Math.cos(angle) - dy * Math.sin(angle);
-  return { x: flip ? -px : px, y: dx * Math.sin(angle) + dy * Math.cos(angle) };
-}
+/** Where somebody has paper, for those who reach for it. */
+export const sideOf = (body: PlacedBody, way: Way): Pick<Surface, 'sideAt'> => ({ sideAt: (y) => edgeOf(body, y, way)?.x });
 
 /** Pushes a figure with the side of the head, so that both faces are seen. */
-export function withHead(c: Cluster, { figure, stance }: Player, { left, right, top }: Bounds, target: Spot): string {
+export function withHead(c: Cluster, { figure, stance }: Player, target: PlacedBody): string {
   const { way } = stance;
   const { k } = figure;
   const drawn = figure.draw(stance);
   const { head } = drawn.anchors;
+  const { left, right, top } = placedBounds(target, target.drawn.bounds);
   const anchor = { x: head.x + way * head.r * 0.8, y: head.y + head.r * 0.3 };
   // A low one is before legs, which are nearer to the middle.
   const isLow = (head.y - head.r) * k > top * LOW_HEAD;
   const edge = (way === 1 ? left : right) + way * (right - left) * (isLow ? 0.25 : 0.12);
+  const contact = edgeOf(target, anchor.y * k, way) ?? { x: edge, y: anchor.y * k };
   const { onBody, onThing } = c.touch(anchor);
-  c.putBody(figure, drawn, { x: edge - anchor.x * k, y: 0, k }, isLow ? BODY + 1 : BODY - 2, onBody);
-  return onThing(within(target, { x: edge, y: anchor.y * k }));
+  c.putBody(figure, drawn, { x: contact.x - anchor.x * k, y: 0, k }, isLow ? BODY + 1 : BODY - 2, onBody);
+  return onThing(within(target, contact));
 }
 /** A head is low below this share of the pushed figure's height. */
 const LOW_HEAD = 0.55;

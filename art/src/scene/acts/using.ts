@@ -2,12 +2,16 @@
 import { shows } from '../../svg.ts';
 import { streamInto } from '../../things/between.ts';
 import { pouredFrom } from '../../things/states.ts';
-import { HELD, placed, type Spot } from '../cluster.ts';
+import { HELD, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';
+import { hidesFace } from './faces.ts';
 import { heldScale, holding } from './held.ts';
-import { alone, besideOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
-import type { Way } from './touching.ts';
+import { alone, besideOf, boxOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
+import { rightOf, type Way } from './touching.ts';
 
 const HOVERING = 0.9;
+/** How small is at least what something is put into, and how far within its side that is if it must not be in the middle. */
+const LEAST = 0.4;
+const EDGE = 14;
 
 /** From what one holds into what stands below. */
 const into =
@@ -18,16 +22,29 @@ const into =
     const [thing] = what.things;
     if (!figure || !thing) return solo('stand')(scene);
     const [target] = to.things;
-    // Those who fly hover over it.
-    const lift = target && (figure.body === 'flyer' || figure.body === 'tiny') ? target.height * HOVERING : 0;
+    // Those who fly hover over it, and a mouth that is too low leaps.
+    const flies = figure.body === 'flyer' || figure.body === 'tiny';
+    const lips = figure.draw(player(scene, figure, way).stance).anchors.grip[rightOf(way)];
+    const high = figure.freely
+      ? 0
+      : Math.max(0, target ? target.height * LEAST + thing.height * heldScale(figure, thing) + lips.y * figure.k : 0);
+    const lift = target && flies ? target.height * HOVERING : high;
     inHands(scene, player(scene, figure, way, { gaze: towards(way, 0.8) }), thing, 'air', stream ? 38 * way : 0, 0.3, lift);
     const [held] = c.things.get(thing.name) ?? [];
     if (!held || !target) return;
     const spout = placed(held, stream ? (thing.grips.spout ?? thing.grips.rim) : { x: 0, y: 0 });
     const inside = target.grips.inside;
     const mouth = inside ? { x: (inside.left + inside.right) / 2, y: stream ? inside.bottom : inside.top } : target.grips.rim;
-    const scale = Math.min(1, Math.max(0.4, (-spout.y * 0.7) / target.height));
-    const spot: Spot = { x: spout.x + way * (stream ? 6 : 0) - mouth.x * scale, y: 0, k: scale };
+    const usual = Math.min(1, Math.max(LEAST, (-spout.y * 0.7) / target.height));
+    const body = c.bodies.get(figure.name) as PlacedBody;
+    const below = (scale: number, aside = 0): Spot => ({ x: spout.x + way * (stream ? 6 : aside) - mouth.x * scale, y: 0, k: scale });
+    const scales = [usual, Math.max(LEAST, usual * 0.7), LEAST];
+    // What falls is within its near side, if its middle is before a face.
+    const wishes = [
+      ...scales.map((scale) => below(scale)),
+      ...scales.map((scale) => below(scale, ((target.left + target.right) / 2 - EDGE) * scale)),
+    ];
+    const spot = wishes.find((each) => !hidesFace(placedBounds(each, boxOf(target)), body)) ?? below(LEAST);
     c.putThing(target, spot, HELD, '', true);
     if (stream) c.putBetween(shows('part stream', streamInto(spout, placed(spot, mouth), pouredFrom(thing.kind))), HELD + 1);
     for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { gaze: towards(way, 0.4) }));

@@ -2,13 +2,13 @@
 import type { ObjectKind } from '@tuckaway/domain';
 import { shows } from '../../svg.ts';
 import { ropeBetween, type Strand } from '../../things/between.ts';
-import { BODY, HELD, placed, placedBounds, type Spot } from '../cluster.ts';
+import { BODY, HELD, placed, placedBounds, type Spot, within } from '../cluster.ts';
 import type { Point } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
+import { hug } from './hugging.ts';
 import { player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
 import { sitOn } from './seats.ts';
-import { hug } from './together.ts';
-import { reachFor, rightOf, type Way, within } from './touching.ts';
+import { reachFor, rightOf, type Way } from './touching.ts';
 
 /** Units of the picture between two who pull at one rope, and how far its free end is from the last hand. */
 const ROPE = { apart: 26, free: 150 } as const;
