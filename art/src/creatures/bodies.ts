@@ -5,20 +5,6 @@ import type { KindName } from './kinds.ts';
 
 export type Grip = 'hand' | 'paw' | 'mouth' | 'beak' | 'trunk' | 'flipper' | 'arm' | 'claw' | 'nose' | 'tusk';
 
-/** How a text alternative says what holds a thing. */
-export const GRIP_WORDS: Record<Grip, string> = {
-  hand: 'in its hands',
-  paw: 'in its paws',
-  mouth: 'in its mouth',
-  beak: 'in its beak',
-  trunk: 'with its trunk',
-  flipper: 'with its flippers',
-  arm: 'with its arms',
-  claw: 'in its claws',
-  nose: 'on its nose',
-  tusk: 'on its tusk',
-};
-
 const PLAN_BODIES: Record<Plan, Body> = {
   ...{ sit: 'four legs', stand: 'hooves', low: 'four legs', bird: 'bird', perch: 'bird', wader: 'bird' },
   ...{ fish: 'swimmer', whale: 'swimmer', ray: 'swimmer', eel: 'swimmer', seahorse: 'swimmer', tadpole: 'swimmer' },

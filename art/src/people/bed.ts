@@ -1,7 +1,7 @@
 /** Pillow and blanket of those who sleep. */
 import { darken, lighten } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
-import { ellipse, group, line, path } from '../svg.ts';
+import { group, line, path } from '../svg.ts';
 
 /** A pillow on the ground for a head at about (-76, -80). */
 export const pillow = (paint: Paint, color = '#f0e6da'): string =>
@@ -15,6 +15,3 @@ export const quilt = (color: string, paint: Paint): string =>
       line('M-46-34Q-36-14-42 4M-2-54Q12-22 2 5M44-58Q58-26 50 6M92-50Q104-24 98 3', darken(color, 0.24), 2.6, 'opacity=".5"'),
     'stroke="none"',
   );
-
-/** The hands on a {@link quilt}. */
-export const handsOnQuilt = (skin: string): string => ellipse(-58, -26, 11, 9, skin) + ellipse(-98, -24, 11, 9, skin);

@@ -81,7 +81,7 @@ describe('nothing that is worn covers eyes or a mouth', () => {
     expect(hidden).toEqual([]);
   });
 
-  it('and it is seen where something does', () => {
+  it('is seen to be covered where something lies before it', () => {
     const { raster, parts } = drawn(base, {});
     const dark: Raster = { ...raster, values: raster.values.map(() => 0) };
     for (const part of parts) expect(share(raster, dark, part)).toBeGreaterThan(0.4);

@@ -5,8 +5,8 @@ import { flat } from '../paper.ts';
 import { circle, ellipse, line, path, pathData, rect } from '../svg.ts';
 import type { Layers } from './head-cloth.ts';
 
-/** How much higher a child sits in it than it stands, and the height of the seat. */
-export const SEAT = { lift: 16, y: -50 } as const;
+/** The height of the seat. */
+export const SEAT = { y: -50 } as const;
 
 const TIRE = '#3a3450';
 const solid = 'stroke-opacity="1"';
@@ -71,19 +71,4 @@ const joystick = (): string =>
 /** @param frame its color, which contrasts with the child's clothes. */
 export function wheelchair(kind: Wheelchair, frame: string): Layers & { beforeBody: string } {
   return { ...(kind === 'manual' ? manual(frame) : power(frame)), beforeBody: kind === 'power' ? joystick() : '' };
-}
-
-/** From behind: the back of the chair, before the child's body, and its wheels at both sides. */
-export function wheelchairFromBehind(kind: Wheelchair, frame: string): string {
-  const wheels =
-    kind === 'manual'
-      ? wheel(-48, -43, 11, 40, frame) + wheel(48, -43, 11, 40, frame)
-      : rect(-40, -38, 80, 24, frame, 9) + rect(-54, -38, 18, 36, TIRE, 8) + rect(36, -38, 18, 36, TIRE, 8);
-  return (
-    line('M-36-112V-30M36-112V-30M-36-34H36', TIRE, 5, solid) +
-    path('M-38-108C-14-102 14-102 38-108L36-44H-36Z', darken(frame, 0.3)) +
-    flat(line('M-30-92Q0-86 30-92M-30-56H30', lighten(frame, 0.2), 3, 'opacity=".6"')) +
-    line('M-36-112h-8M36-112h8', TIRE, 6, solid) +
-    wheels
-  );
 }

@@ -3,7 +3,7 @@ import { characterOf, figureKindOf, isOwn, objectKindOf, type StoryPicture } fro
 import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
 
-/** The names of a figure that is a person of the family or of the cast, or a grown-up of whom no more is known. */
+/** Kinds of people, apart from the family's own. */
 const PEOPLE: readonly string[] = ['person', 'woman', 'man', 'girl', 'boy', 'baby'];
 
 /** Kinds that a name may mean more exactly than the cast does. */

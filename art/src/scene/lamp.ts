@@ -1,10 +1,14 @@
 /** The lamp of a book's last page: a light of its own sheet, which the child puts out. */
 import { LAMP } from '../color.ts';
 import type { Stage } from '../stage.ts';
+import type { Spot } from '../story/layout.ts';
 import { at, circle, ellipse, group, line, path, rect } from '../svg.ts';
 
 /** Where the lamp's flame is, seen from its foot. */
 const FLAME = { x: 0, y: -46 } as const;
+
+/** Where its flame is. @param foot of the lamp */
+export const flameOf = ({ x, y, k }: Spot): { x: number; y: number } => ({ x: x + FLAME.x * k, y: y + FLAME.y * k });
 
 /** How much of the hour's light is left around the lamp. */
 export const NIGHTFALL = 0.14;
@@ -17,8 +21,8 @@ export const lampBody = (): string =>
   group(line('M-12-86C-14-106 14-106 12-86', '#7a5644', 5), 'stroke="none"');
 
 /** Its light: the flame behind the glass, and what it makes bright around it. @param at the lamp's foot */
-export function lampLight(s: Stage, { x, y, k }: { x: number; y: number; k: number }): string {
-  const [fx, fy] = [x + FLAME.x * k, y + FLAME.y * k];
+export function lampLight(s: Stage, { x, y, k }: Spot): string {
+  const { x: fx, y: fy } = flameOf({ x, y, k });
   return (
     s.glow((fx + s.w / 2) / 2, fy, s.w * 0.62, '#ffd9a0', 0.56, s.h * 0.8) +
     s.glow(fx, fy, 130 * k, LAMP, 0.6) +

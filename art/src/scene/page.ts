@@ -12,7 +12,7 @@ import { cameraOf } from '../story/camera.ts';
 import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from '../story/light.ts';
 import { type DrawnPicture, inLayers, type LayeredPicture, type PictureSize, storyStage } from '../story/stage.ts';
 import { pageAlt } from './alt.ts';
-import { lampLight, NIGHTFALL } from './lamp.ts';
+import { flameOf, lampLight, NIGHTFALL } from './lamp.ts';
 import { drawActors } from './page-actors.ts';
 import { pageCast } from './page-cast.ts';
 import { exactSpots, facingInward } from './placing/exact.ts';
@@ -134,7 +134,7 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const things = new Map([...shown.counts.keys()].map((name) => [name, cast.things(name)]));
   const around = { things, exact, onlooker };
   const { taken, figures, lampFoot, beside } = drawActors(s, staged, around, { view, inside, dry, window, far, last }, rng);
-  s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
+  s.clearSmall((box) => taken.some((each) => touches(camera.seenBox(box), each)));
   if (onlooker) drawBack(s, onlooker);
   s.tone(light(1));
   if (!last) s.whole(() => drawWeather(s, scene));
@@ -147,7 +147,7 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
     s.add(lampLight(s, lampFoot));
   }
   const alt = pageAlt(picture, shown, { told, beside, cast, feels: USUAL_FEELING[tone] });
-  return { s, near, lamp, alt, figures, light: lampFoot ? { x: lampFoot.x, y: lampFoot.y - 46 * lampFoot.k } : camera.seen(s.light) };
+  return { s, near, lamp, alt, figures, light: lampFoot ? flameOf(lampFoot) : camera.seen(s.light) };
 }
 
 /** What the place draws depends on the hour and on what the page has of its own. */
@@ -163,10 +163,13 @@ function prepare(s: Stage, { scene, seed }: StoryPicture): void {
 }
 
 /** How near small things of the place come to what the page shows. */
-const APART = 6;
+const CLEARANCE = 6;
 
-const touch = (one: Bounds, other: Bounds): boolean =>
-  one.left < other.right + APART && one.right > other.left - APART && one.top < other.bottom + APART && one.bottom > other.top - APART;
+const touches = (one: Bounds, other: Bounds): boolean =>
+  one.left < other.right + CLEARANCE &&
+  one.right > other.left - CLEARANCE &&
+  one.top < other.bottom + CLEARANCE &&
+  one.bottom > other.top - CLEARANCE;
 
 /**
  * The light that is left on a page: the hour's, a little less of it each page, with some of the cover's; on the last page the night around its lamp.

@@ -1,11 +1,11 @@
-/** What is drawn between two points: ropes, scarves, garlands, and what is poured. Finished markup, in the coordinates of the points. */
+/** What is drawn between two points: ropes, scarves, and what is poured. Finished markup, in the coordinates of the points. */
 
 import type { ColorWord } from '@tuckaway/domain';
 import { darken, lighten, PAPER, PAPERS, SHADE } from '../color.ts';
 import type { Point } from '../scene/drawn-body.ts';
 import { ellipse, line, path, pathData } from '../svg.ts';
 
-export type Strand = 'rope' | 'scarf' | 'yarn' | 'ribbon' | 'garland';
+export type Strand = 'rope' | 'scarf' | 'yarn' | 'ribbon';
 
 export interface StrandLook {
   readonly kind?: Strand;
@@ -19,7 +19,6 @@ const STRANDS: Readonly<Record<Strand, { color: string; width: number }>> = {
   scarf: { color: '#c9564c', width: 20 },
   yarn: { color: '#d97a8a', width: 4 },
   ribbon: { color: '#d9608a', width: 9 },
-  garland: { color: '#e3cba4', width: 3 },
 };
 
 /** How far the middle of a strand hangs down, as a share of its span. */
@@ -45,7 +44,6 @@ export function ropeBetween(a: Point, b: Point, { kind = 'rope', color, slack = 
   const paper = color ? PAPERS[color] : usual;
   const bend = bendOf(a, b, slack);
   const data = pathData`M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}`;
-  if (kind === 'garland') return shaded(data, usual, width) + pennants(a, b, slack, paper);
   const strand = shaded(data, paper, width);
   if (kind === 'rope') return strand + dashes(data, darken(paper, 0.28), width - 1.6, '2.4 7');
   if (kind === 'scarf') return strand + dashes(data, PAPER, width - 1, `6 ${width * 1.6}`) + fringe(a, b, slack, paper, width);
@@ -65,20 +63,6 @@ function fringe(a: Point, b: Point, slack: number, color: string, width: number)
     return pathData`M${x} ${y}l${dx * 12 - dy * side * 8} ${dy * 12 + dx * side * 8}`;
   });
   return line(tufts.join(''), color, 3.6);
-}
-
-const FLAGS = ['#d9604c', '#ecc24e', '#5f9a8a', '#7d8fc4'] as const;
-const FLAG_STEP = 34;
-
-/** Small flags; of a garland of one color, every second one. */
-function pennants(a: Point, b: Point, slack: number, color: string): string {
-  const count = Math.max(2, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / FLAG_STEP));
-  return Array.from({ length: count }, (_, i) => {
-    const { x, y } = alongStrand(a, b, slack, (i + 0.5) / count);
-    const flag = i % 2 === 0 && color !== STRANDS.garland.color ? color : (FLAGS[i % FLAGS.length] ?? color);
-    const data = pathData`M${x - 11} ${y}H${x + 11}L${x} ${y + 24}Z`;
-    return path(data, SHADE, 'opacity=".14" transform="translate(1.5 3)"') + path(data, flag);
-  }).join('');
 }
 
 /** What runs from a spout into something: as wide as a finger, with a splash where it ends. */

@@ -23,7 +23,6 @@ export interface GripData {
   seat?: Pair;
   within?: boolean;
   spout?: Pair;
-  tip?: Pair;
   hook?: Pair;
   /** An opening seen from slightly above: its middle and its radii. */
   mouth?: readonly [x: number, y: number, rx: number, ry: number];

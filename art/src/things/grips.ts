@@ -38,8 +38,6 @@ export interface Grips {
   readonly within: boolean;
   /** Where it pours. */
   readonly spout: Point | null;
-  /** Where a tool works: its point, its blade, its brush. */
-  readonly tip: Point | null;
   /** Where something hangs from it, or where it hangs from something. */
   readonly hook: Point;
 }
@@ -106,7 +104,6 @@ export function gripsWithin(data: GripData, bounds: Bounds, scale: number): Grip
     seat: data.seat ? point(data.seat) : null,
     within: data.within ?? false,
     spout: data.spout ? point(data.spout) : null,
-    tip: data.tip ? point(data.tip) : null,
     hook: point(data.hook ?? [middle, top]),
   };
 }

@@ -105,5 +105,5 @@ export const LARGE_GRIPS = {
     hides: [34, -120, 34, 0],
     front: 'M-60-280H60V20H-60ZM-20-232V-198H20V-232Z',
   },
-  telescope: { handle: [-30, -56], ends: [-58, -44, 65, -100], tip: [65, -100], sides: [-30, -56, 20, -78] },
+  telescope: { handle: [-30, -56], ends: [-58, -44, 65, -100], sides: [-30, -56, 20, -78] },
 } satisfies Partial<Record<ObjectKind, GripData>>;
