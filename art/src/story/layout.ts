@@ -97,7 +97,8 @@ export function layoutPage(content: PageContent, { w, h }: { w: number; h: numbe
     ...(isBeside ? content.low.map((each, index) => slotOf(each, Math.min(k, grow), 'low', index, 0)) : []),
   ];
   giveThingsPlaces(slots, row, w, turn);
-  const xs = separate(slots, row.from * w, row.to * w);
+  const rim = rimOf(content.tall, k, far, height);
+  const xs = separate(slots, row.from * w + rim, row.to * w - rim);
 
   const result: PageLayout = { figures: [], tall: [], low: [], sky: sky.spots };
   for (const [i, slot] of slots.entries()) {
@@ -109,12 +110,9 @@ export function layoutPage(content: PageContent, { w, h }: { w: number; h: numbe
       const raised = Math.min(-dip, highest, Math.max(0, floor - HIGHEST_FOOT * h));
       result.figures[slot.index] = { x, y: floor - Math.max(rise, raised), k };
     } else if (slot.of === 'tall') {
-      const each = content.tall[slot.index] as Standing;
-      const rise = Math.min(each.rise * h, highest, Math.max(0, floor - HIGHEST_FOOT * h));
-      const scale = tallFactor(each, k * farOf(each, far), height);
-      // Beside others it is narrower than at the edge of what is shown.
-      const [least, most] = [row.from * w + each.left * scale, row.to * w - each.right * scale];
-      result.tall[slot.index] = { x: Math.max(Math.min(x, most), least), y: floor - rise, k: scale };
+      const each = content.tall[slot.index];
+      const rise = Math.min((each?.rise ?? 0) * h, highest, Math.max(0, floor - HIGHEST_FOOT * h));
+      result.tall[slot.index] = { x, y: floor - rise, k: tallFactor(each, k * farOf(each, far), height) };
     } else result.low[slot.index] = { x, y: Math.min(bottom, floor + GAP + (slot.index % 2) * 6), k: Math.min(k, grow) };
   }
   if (!isBeside) {
@@ -145,6 +143,10 @@ const farOf = (each: Standing | undefined, far: number): number => Math.max(far,
 /** Far things shrink where there is no room for their height. */
 const tallFactor = (each: Extent | undefined, k: number, height: number): number => Math.min(k, height / Math.max(1, each?.height ?? 1));
 
+/** How far tall things are wider than at their foot: at the edge of what is shown, nothing else makes room for that. */
+const rimOf = (tall: readonly Standing[], k: number, far: number, height: number): number =>
+  Math.max(0, ...tall.map((each) => Math.max(each.left, each.right) * (1 - TALL_SHARE) * tallFactor(each, k * farOf(each, far), height)));
+
 /** The factors with which a row fits the room, and its figures the height. */
 function fitRow(
   row: readonly Extent[],
@@ -160,6 +162,7 @@ function fitRow(
     const needed = (k: number): number =>
       widthOf(row) * k +
       tall.reduce((sum, each) => sum + widthOf([narrowed(each)]) * tallFactor(each, k * farOf(each, far), height), 0) +
+      rimOf(tall, k, far, height) * 2 +
       gaps;
     let k = most;
     while (k > 0.1 && needed(k) > room) k *= 0.97;
