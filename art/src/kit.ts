@@ -1,5 +1,6 @@
 /** The whole kit at once, without asynchronous loading, for functions, build tools and tests. The app loads pieces instead (load.ts). */
 import type { Body, StoryPicture, Verb } from '@tuckaway/domain';
+import type { CuratedSource, StagedPage } from '@tuckaway/domain/content';
 import { COVER_SCENES, type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
 import { bodyOf, cannotOf } from './creatures/bodies.ts';
 import { castOf } from './creatures/everyone.ts';
@@ -9,9 +10,10 @@ import { familyOf, inWords } from './creatures/lexicon.ts';
 import { drawnAs, kindName, readTypedAnimal } from './creatures/names.ts';
 import { SCENES } from './places/scenes.ts';
 import { portrait } from './portrait.ts';
+import { authoredPage } from './scene/authored.ts';
 import { backdropPlace, coverPlace } from './scene/backdrop-place.ts';
 import { castNames } from './scene/creature-of.ts';
-import { drawPage } from './scene/page.ts';
+import { drawPage, drawPageLayers } from './scene/page.ts';
 import { coverAlt, coverMarkup } from './story/cover.ts';
 import { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
 
@@ -36,6 +38,34 @@ export function storyPicture(picture: StoryPicture, size: PictureSize = STORY_PI
   const [name] = castNames(picture);
   const parts = { place: SCENES[coverPlace(picture.scene)], cast: name === undefined ? null : cast(name) };
   return { svg: coverMarkup(picture, parts, size), alt: coverAlt(picture) };
+}
+
+/** What a curated story's pictures need of it beside their scenes. */
+type CuratedStory = Pick<CuratedSource, 'cast' | 'animal' | 'tone' | 'setting'>;
+
+const curatedParts = (scene: StagedPage, { cast, animal, tone, setting }: CuratedStory, seed: string) => {
+  const { picture, authored } = authoredPage(scene, cast, { seed, animal, tone, place: setting });
+  return { picture, parts: { place: null, castOf: (name: KindName) => castOf(KINDS[name]), authored } };
+};
+
+/** A picture of a curated story, as standalone `<svg>` for a file of its own. The same request gives the same picture. */
+export function drawCurated(scene: StagedPage, story: CuratedStory, seed: string, size: PictureSize): string {
+  const { picture, parts } = curatedParts(scene, story, seed);
+  return drawPage(picture, parts, size).svg;
+}
+
+/**
+ * The same picture with all who are awake yawning. Its root says where their faces are: `data-faces="x,y,radius x,y,radius"`, in its own units.
+ * Null where all characters sleep.
+ */
+export function drawCuratedYawns(scene: StagedPage, story: CuratedStory, seed: string, size: PictureSize): string | null {
+  const { picture, parts } = curatedParts(scene, story, seed);
+  const awake = drawPageLayers(picture, parts, size).figures.filter((figure) => figure.awake);
+  if (awake.length === 0) return null;
+  const { svg } = drawPage({ ...picture, face: { who: awake.map(({ name }) => name), feels: 'yawning' } }, parts, size);
+  const [, w, h] = / viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+  const faces = awake.map(({ x, y, r }) => [x * (w ?? 1), y * (h ?? 1), r * (w ?? 1)].map(Math.round).join(',')).join(' ');
+  return svg.replace('<svg ', `<svg data-faces="${faces}" `);
 }
 
 /** One animal alone in a square of 240 units, undressed. */

@@ -4,8 +4,6 @@ import type { CuratedPage, CuratedSource, PageScene } from '../../domain/src/con
 import { curatedSources } from '../../tools/seed/sources.ts';
 import { curatedFaults } from './support/curated-page.ts';
 
-type Thing = CuratedPage['scene']['things'][number];
-
 const [SOURCE] = curatedSources();
 const players: CuratedSource['players'] = {
   mender: { person: { skin: '#eec4a0', hair: '#5a5560', style: 'bun', dress: '#4f7f8a' } },
@@ -15,6 +13,8 @@ const players: CuratedSource['players'] = {
   clean: { is: 'muddy', animal: 'water buffalo', color: '#77728a', light: '#b8b2bc', dark: '#4a4660' },
   egret: { animal: 'heron', size: 0.5 },
 };
+
+type Thing = Extract<CuratedPage['scene']['things'][number], unknown[]>;
 
 type Faulty = [
   fault: string,

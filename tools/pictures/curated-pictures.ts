@@ -1,6 +1,6 @@
 /** The pictures of a curated story: a cover and one for each page, the same in every build. */
-import { drawPage, drawYawns } from '../../art/src/kit.ts';
-import type { CuratedSource, PageScene } from '../../domain/src/content/index.ts';
+import { drawCurated, drawCuratedYawns, drawPage, drawYawns } from '../../art/src/kit.ts';
+import type { CuratedScene, CuratedSource } from '../../domain/src/content/index.ts';
 
 export interface CuratedPicture {
   /** Path below the site's root. */
@@ -17,12 +17,13 @@ const COVER = { width: 720, height: 480 };
 const PAGE = { width: 800, height: 640 };
 
 /** The cover first, then the pages in their order. */
-export function curatedPictures({ slug, tone, cover, coverScene, players, pages }: CuratedSource): [CuratedPicture, ...CuratedPicture[]] {
-  const picture = (name: string, scene: PageScene, description: string, size: typeof COVER): CuratedPicture => ({
+export function curatedPictures(source: CuratedSource): [CuratedPicture, ...CuratedPicture[]] {
+  const { slug, cover, coverScene, pages } = source;
+  const picture = (name: string, scene: CuratedScene, description: string, size: typeof COVER): CuratedPicture => ({
     url: `/art/curated/${slug}/${name}.svg`,
-    alt: (scene.alt ?? description).trim(),
-    draw: () => drawPage(scene, players, `${slug}/${name}`, tone, size),
-    drawMarked: () => drawPage(scene, players, `${slug}/${name}`, tone, { ...size, marks: true }),
+    alt: description.trim(),
+    draw: () => drawScene(source, scene, name, size),
+    drawMarked: () => drawScene(source, scene, name, { ...size, marks: true }),
   });
   return [
     picture('cover', coverScene, cover, COVER),
@@ -30,10 +31,18 @@ export function curatedPictures({ slug, tone, cover, coverScene, players, pages 
   ];
 }
 
+/** A picture of a story in any size, as standalone `<svg>`. */
+export function drawScene(source: CuratedSource, scene: CuratedScene, name: string, size: typeof COVER & { marks?: boolean }): string {
+  const { slug, players, tone } = source;
+  return 'time' in scene ? drawCurated(scene, source, `${slug}/${name}`, size) : drawPage(scene, players, `${slug}/${name}`, tone, size);
+}
+
 /** How the characters of each page yawn when they are touched; pages on which all sleep have none. */
-export function curatedYawns({ slug, tone, players, pages }: CuratedSource): { url: string; draw(): string }[] {
+export function curatedYawns(source: CuratedSource): { url: string; draw(): string }[] {
+  const { slug, tone, players, pages } = source;
   return pages.flatMap(({ scene }, index) => {
-    const yawns = drawYawns(scene, players, `${slug}/${index + 1}`, tone, PAGE);
+    const seed = `${slug}/${index + 1}`;
+    const yawns = 'time' in scene ? drawCuratedYawns(scene, source, seed, PAGE) : drawYawns(scene, players, seed, tone, PAGE);
     return yawns === null ? [] : [{ url: `/art/curated/${slug}/${index + 1}.yawn.svg`, draw: () => yawns }];
   });
 }

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { appIconSvg, badgeSvg, drawPage, sceneSvg } from '../../art/src/kit.ts';
+import { appIconSvg, badgeSvg, sceneSvg } from '../../art/src/kit.ts';
 import { STORY_SETTINGS } from '../../domain/src/index.ts';
 import { findBrowser } from '../local/browser.ts';
 import { ROOT } from '../local/paths.ts';
@@ -14,6 +14,7 @@ import { main, say } from '../local/say.ts';
 import { hostingUrl, TEST_STACK } from '../local/stacks.ts';
 import { startTestStack } from '../local/test-stack.ts';
 import { curatedSources } from '../seed/sources.ts';
+import { drawScene } from './curated-pictures.ts';
 
 const PUBLIC = join(ROOT, 'web', 'public');
 
@@ -95,9 +96,9 @@ async function makeShareImage(browser: Browser): Promise<void> {
 async function makeSharedPictures(browser: Browser): Promise<void> {
   for (const { id } of STORY_SETTINGS)
     await render(browser, `shared/${id}.jpg`, SHARE, sceneSvg({ place: id, seed: `shared-${id}` }, SHARE), SHARED_QUALITY);
-  for (const { slug, coverScene, players, tone } of curatedSources()) {
-    const cover = drawPage(coverScene, players, `${slug}/cover`, tone, SHARE);
-    await render(browser, `shared/curated/${slug}.jpg`, SHARE, cover, SHARED_QUALITY);
+  for (const source of curatedSources()) {
+    const cover = drawScene(source, source.coverScene, 'cover', SHARE);
+    await render(browser, `shared/curated/${source.slug}.jpg`, SHARE, cover, SHARED_QUALITY);
   }
 }
 

@@ -36,6 +36,8 @@ export interface CreatureOptions {
   state?: FigureState;
   /** It wears nothing. */
   plain?: boolean;
+  /** What it holds or wears may be before its eyes or its mouth. */
+  covered?: boolean;
 }
 
 /** How far pupils, and the features of a face from the front, move to where it looks. */
@@ -48,7 +50,7 @@ const TRUNK = 30;
 const TILTED = 3;
 
 export function creatureBody(cast: Cast, stance: Stance, options: CreatureOptions): DrawnBody {
-  const { stage, seed, tone, grip, helmet = false, state, plain = false } = options;
+  const { stage, seed, tone, grip, helmet = false, state, plain = false, covered = false } = options;
   const stained = stainedCast(cast, state);
   const kind = settled(stained.kind, stance.pose);
   const one = { ...stained, kind };
@@ -94,7 +96,7 @@ export function creatureBody(cast: Cast, stance: Stance, options: CreatureOption
   const shapes = movedMarkup(body + glass + ends, all);
   const bounds = boundsOf(shapes);
   return {
-    body: movedMarkup(cutPaper(stage, body) + stains(stage, body, still.head, state) + glass + faceMark(still), all),
+    body: movedMarkup(cutPaper(stage, body) + stains(stage, body, still.head, state) + glass + faceMark(still, covered), all),
     front: ends && movedMarkup(cutPaper(stage, ends), all),
     shapes,
     anchors: finished({ ...still, hands: limbs?.hands ?? still.hands }, all, flip, holdsInFace(grip), bounds.top),
@@ -241,8 +243,13 @@ function finished(still: KindAnchors, moves: readonly Move[], flip: boolean, inF
 const EYES = 22;
 
 /** Says where its face is, for the checks of pictures. */
-const faceMark = ({ head, eyes, mouth }: KindAnchors): string =>
-  faceAt(head, [
-    { ...eyes, r: Math.min(EYES, head.r * 0.4) },
-    { ...mouth, r: head.r * 0.25 },
-  ]);
+const faceMark = ({ head, eyes, mouth }: KindAnchors, covered: boolean): string =>
+  faceAt(
+    head,
+    covered
+      ? []
+      : [
+          { ...eyes, r: Math.min(EYES, head.r * 0.4) },
+          { ...mouth, r: head.r * 0.25 },
+        ],
+  );

@@ -9,18 +9,12 @@ import type { Kind } from '../creatures/kind.ts';
 import { KINDS } from '../creatures/kinds.ts';
 import { type Mood, type RenderOptions, Stage } from '../stage.ts';
 import { at, type Disc, ellipse, faceAt, rect, shows } from '../svg.ts';
+import { THINGS } from './all-things.ts';
 import { child } from './child.ts';
 import { CURLED_HEAD, curled } from './curled.ts';
-import { HOUSE } from './house.ts';
-import { NATURE } from './nature.ts';
-import { OCTOPUS } from './octopus.ts';
 import { person } from './people.ts';
 import { BACKDROPS } from './sets.ts';
-import { TALES } from './tales/tales.ts';
-import { isFlat, separateLights, type Things } from './thing.ts';
-import { WORLD } from './world.ts';
-
-const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...OCTOPUS, ...TALES };
+import { isFlat, separateLights } from './thing.ts';
 
 export type Players = Readonly<Record<string, Player>>;
 

@@ -41,7 +41,7 @@ export function sky(s: Stage, set: Backdrop): void {
     ],
     set.disc ? { r, strength: set.time === 'day' ? 0.55 : 0.9 } : null,
   );
-  if (set.time === 'night' || set.time === 'dusk') {
+  if ((set.time === 'night' || set.time === 'dusk') && !set.starless) {
     s.add(shows('stars', ''));
     s.stars(set.time === 'night' ? 90 : 36, set.time === 'night' ? 0.62 : 0.36, MOON, r * 1.6);
   }

@@ -5,7 +5,7 @@ import { cutPaper, lightPool } from '../creatures/draw.ts';
 import type { Rng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 import type { Spot as Place } from '../story/layout.ts';
-import type { LayeredPicture } from '../story/stage.ts';
+import type { DrawnFigure } from '../story/stage.ts';
 import { at, shows } from '../svg.ts';
 import { featuresOf } from './acts/faces.ts';
 import { boxOf } from './acts/moves.ts';
@@ -22,7 +22,7 @@ import type { GazeOf, Staged } from './stage-acts.ts';
 export interface DrawnActors {
   /** What each cluster and thing takes of the picture. */
   taken: Bounds[];
-  figures: LayeredPicture['figures'];
+  figures: readonly DrawnFigure[];
   lampFoot: Place | null;
   /** See {@link Cluster}. */
   beside: ReadonlySet<string>;
@@ -61,7 +61,7 @@ export function drawActors(
   for (const one of [...inRow('sky'), ...inRow('tall')]) putThing(one);
   const beside = new Set(first.flatMap((cluster) => [...cluster.beside]));
   const taken: Bounds[] = [];
-  const figures: { name: string; x: number; awake: boolean }[] = [];
+  const figures: DrawnFigure[] = [];
   const putCluster = (index: number, spot: Spot): void => {
     const cluster = staged[index]?.looksAway ? staged[index].draw(gazeOf) : first[index];
     if (!cluster) return;
@@ -71,18 +71,21 @@ export function drawActors(
     const faces = bodies.flatMap((body) => featuresOf(body).map(({ x, y, r }) => ({ ...placed(spot, { x, y }), r: r * spot.k })));
     const waterOf = (body: PlacedBody) => ({ swims: doesIt('swim', body), leaps: doesIt('jump', body), inside: view.inside, faces });
     const pools = view.dry ? bodies.map((body) => poolFor(s, body, spot, waterOf(body))) : [];
-    const hangs = [...cluster.things.values()].some((all) => all.some(({ thing }) => thing.lift));
+    const hangs = !view.lit || [...cluster.things.values()].some((all) => all.some(({ thing }) => thing.lift));
     s.add(...(hangs ? [] : bodies.map((body) => lightUnder(s, body, spot))), ...pools.map(({ under }) => under));
     s.add(at(spot.x, spot.y, spot.k, cluster.markup, spot.turn), ...pools.map(({ before }) => before));
     const acts = staged[index]?.acts ?? [];
-    for (const [name, body] of cluster.bodies)
-      figures.push({ name, x: placed(spot, placed(body, body.drawn.anchors.head)).x / s.w, awake: !sleeps(name, acts) });
+    for (const [name, body] of cluster.bodies) {
+      const { head } = body.drawn.anchors;
+      const { x, y } = placed(spot, placed(body, head));
+      figures.push({ name, x: x / s.w, y: y / s.h, r: (head.r * body.k * spot.k) / s.w, awake: !sleeps(name, acts) });
+    }
     taken.push(placedBounds(spot, { ...cluster.bounds, bottom: sunk(cluster) }));
   };
   // The farther ones first.
   const ranks = [
-    ...inRow('exact').map((one) => ({ y: one.spot.y, put: () => putThing(one) })),
-    ...spots.map((spot, index) => ({ y: spot.y, put: () => putCluster(index, spot) })),
+    ...inRow('exact').map((one) => ({ y: one.spot.depth ?? one.spot.y, put: () => putThing(one) })),
+    ...spots.map((spot, index) => ({ y: spot.depth ?? spot.y, put: () => putCluster(index, spot) })),
   ];
   for (const { put } of ranks.sort((one, other) => one.y - other.y)) put();
   for (const one of inRow('low')) putThing(one);

@@ -24,6 +24,7 @@ import { shareOf } from '../story/figures/sizes.ts';
 import { stains } from '../story/figures/stains.ts';
 import { counted } from '../story/words.ts';
 import { faceAt, path } from '../svg.ts';
+import type { Authored } from './authored.ts';
 import { type Burden, burdened, canCarry } from './carried.ts';
 import { bareName, creatureOf } from './creature-of.ts';
 import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
@@ -58,18 +59,19 @@ interface Context {
   castOf: (name: KindName) => Cast;
   /** They need helmets to breathe. */
   helmets: boolean;
+  authored?: Authored;
 }
 
-export function pageCast({ picture, s, castOf, helmets }: Context, { acts, counts, placed }: ShownActs): PageCast {
+export function pageCast({ picture, s, castOf, helmets, authored }: Context, { acts, counts, placed }: ShownActs): PageCast {
   const { cast, seed, tone, looks = [] } = picture;
   const familySeed = String(picture.childSeed);
   const figures = new Map<string, StageFigure>();
-  const things = pageThings(s, cast, { acts, counts, placed });
+  const things = pageThings(s, cast, { acts, counts, placed }, authored);
   const actOf = (name: string): Act | undefined => acts.find(({ who }) => who.includes(name));
   const child = lookOfChild(looks[0] ?? null, familySeed, 0);
   const all = acts.flatMap(({ who, what, to }) => [...who, what, to]).filter((name) => name !== undefined && isFigure(name, picture));
   /** Small figures are larger where they are alone. */
-  const share = (kindOf: KindName, kind: Cast['kind']): number => (new Set(all).size > 1 ? shareOf(kindOf, kind) : 1);
+  const share = (kindOf: KindName, kind: Cast['kind']): number => (new Set(all).size > 1 && !authored ? shareOf(kindOf, kind) : 1);
 
   const lookOf = (name: string): PersonLook => {
     const bare = bareName(name);
@@ -95,7 +97,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     return {
       ...{
         name,
-        mark: markOf(name, cast),
+        mark: authored?.markOf(name) ?? markOf(name, cast),
         isPerson: true,
         freely: true,
         balances: false,
@@ -125,7 +127,8 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
   });
 
   const creature = (name: string, kindOf: KindName, size: number, state: FigureState | undefined): StageFigure => {
-    const one = castOf(kindOf);
+    const kit = castOf(kindOf);
+    const one = authored ? { ...kit, kind: { ...kit.kind, ...authored.paperOf(name) } } : kit;
     const { kind } = one;
     const grip = gripOf(kind, kindOf);
     const plain = name !== 'animal';
@@ -136,6 +139,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
       tone,
       helmet: helmets && kind.home !== 'water',
       plain,
+      covered: authored !== undefined,
       ...(state && { state }),
     };
     const head = headOf(kind);
@@ -144,7 +148,7 @@ export function pageCast({ picture, s, castOf, helmets }: Context, { acts, count
     return {
       ...{
         name,
-        mark: markOf(name, cast),
+        mark: authored?.markOf(name) ?? markOf(name, cast),
         isPerson: false,
         freely: !reachesWithFace(kind, grip),
         balances: grip === 'nose' || grip === 'tusk',

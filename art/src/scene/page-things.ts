@@ -3,6 +3,7 @@ import { type Act, castThingOf, objectKindOf, type StoryPicture } from '@tuckawa
 import type { Stage } from '../stage.ts';
 import { frontAround, isOpening, SILL } from '../story/house-fronts.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
+import type { Authored } from './authored.ts';
 import { combined, fromTheTop } from './placing/combine.ts';
 import type { StageThing } from './roles.ts';
 import type { ShownActs } from './shown-acts.ts';
@@ -17,7 +18,7 @@ export interface PageThings {
   take(name: string): StageThing[];
 }
 
-export function pageThings(s: Stage, cast: StoryPicture['cast'], { acts, counts, placed }: ShownActs): PageThings {
+export function pageThings(s: Stage, cast: StoryPicture['cast'], { acts, counts, placed }: ShownActs, authored?: Authored): PageThings {
   const things = new Map<string, readonly StageThing[]>();
 
   /** Something is put or hides in it. */
@@ -28,6 +29,12 @@ export function pageThings(s: Stage, cast: StoryPicture['cast'], { acts, counts,
   const thingsOf = (name: string): readonly StageThing[] => {
     const known = things.get(name);
     if (known) return known;
+    const own = authored?.thing(s, name);
+    if (own) {
+      const all = Array.from({ length: counts.get(name) ?? 1 }, () => own);
+      things.set(name, all);
+      return all;
+    }
     const kind = objectKindOf(name, cast);
     if (!kind) return [];
     const isOpened = acts.some(({ does, what }) => does === 'open' && what === name);

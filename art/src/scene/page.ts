@@ -10,8 +10,9 @@ import type { Stage } from '../stage.ts';
 import { drawWeather, otherBackdrop } from '../story/backdrop/backdrop.ts';
 import { cameraOf } from '../story/camera.ts';
 import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from '../story/light.ts';
-import { type DrawnPicture, inLayers, type LayeredPicture, type PictureSize, storyStage } from '../story/stage.ts';
+import { type DrawnPicture, inLayers, type LayeredPicture, type PictureSize, setStage, storyStage } from '../story/stage.ts';
 import { pageAlt } from './alt.ts';
+import type { Authored } from './authored.ts';
 import { flameOf, lampLight, NIGHTFALL } from './lamp.ts';
 import { drawActors } from './page-actors.ts';
 import { pageCast } from './page-cast.ts';
@@ -25,6 +26,8 @@ export interface PageParts {
   /** Null where the backdrop is not one of the twenty places. */
   place: DrawPlace | null;
   castOf: (name: KindName) => Cast;
+  /** Only of curated stories. */
+  authored?: Authored;
 }
 
 /** The share of stories with a crescent. */
@@ -86,17 +89,18 @@ interface StagedPage {
   alt: string;
 }
 
-function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: PictureSize): StagedPage {
+function stagePage(picture: StoryPicture, { place, castOf, authored }: PageParts, size: PictureSize): StagedPage {
   const { scene, seed, tone, last = false } = picture;
   const inside = scene.space === 'inside';
-  const s = storyStage(picture, kindName(picture.animal), size);
-  const light = lightOf(picture, place !== null);
+  const s = authored ? setStage(picture, size) : storyStage(picture, kindName(picture.animal), size);
+  // A set draws its own hour.
+  const light = authored ? () => (color: string) => color : lightOf(picture, place !== null);
   const shown = shownActs(picture);
   const share = last ? LAMPLIT_SHARE : FIGURE_SHARE;
-  prepare(s, picture);
+  if (!authored) prepare(s, picture);
   s.tone(light(share));
-  const helmets = scene.space === 'outside' && (scene.place === 'space' || scene.place === 'underwater');
-  const cast = pageCast({ picture, s, castOf, helmets }, shown);
+  const helmets = !authored && scene.space === 'outside' && (scene.place === 'space' || scene.place === 'underwater');
+  const cast = pageCast({ picture, s, castOf, helmets, ...(authored && { authored }) }, shown);
   s.named = new Set([...shown.counts.keys()].flatMap((name) => cast.things(name).map(({ kind }) => kind)));
   // The lamp of the last page is the only one.
   if (last) s.named = new Set([...s.named, 'lantern', 'candle']);
@@ -104,20 +108,22 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   const view = VIEWPOINTS[scene.staging.view];
   const rng = makeRng(`${seed}|${picture.page}|layout`);
   // Where an author puts everyone, the place stays as it is.
-  const [version, page] = isExact(scene.staging) ? [0, 0] : [pictureVersion(seed), picture.page ?? 0];
+  const [version, page] = authored || isExact(scene.staging) ? [0, 0] : [pictureVersion(seed), picture.page ?? 0];
   const camera = cameraOf(s, view.camera, version, page, view.lower);
   s.hidden = camera.hidden;
+  let front = (): void => (last ? undefined : s.whole(() => drawWeather(s, scene)));
   s.whole(() => {
     s.add(camera.open);
     s.unlit = last && inside;
     // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
-    (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
+    if (authored) front = authored.backdrop(s);
+    else (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
     s.unlit = false;
     s.add(camera.close);
   });
   s.tone(light(share));
   const near = s.beginLayer();
-  const dry = inside || !FLOATING.includes(scene.place);
+  const dry = !authored && (inside || !FLOATING.includes(scene.place));
   const far = <T>(draw: () => T): T => {
     s.tone(light(FAR_SHARE));
     const drawn = draw();
@@ -133,11 +139,11 @@ function stagePage(picture: StoryPicture, { place, castOf }: PageParts, size: Pi
   // Worn and carried things are left out.
   const things = new Map([...shown.counts.keys()].map((name) => [name, cast.things(name)]));
   const around = { things, exact, onlooker };
-  const { taken, figures, lampFoot, beside } = drawActors(s, staged, around, { view, inside, dry, window, far, last }, rng);
+  const { taken, figures, lampFoot, beside } = drawActors(s, staged, around, { view, inside, dry, window, far, last, lit: !authored }, rng);
   s.clearSmall((box) => taken.some((each) => touches(camera.seenBox(box), each)));
   if (onlooker) drawBack(s, onlooker);
   s.tone(light(1));
-  if (!last) s.whole(() => drawWeather(s, scene));
+  front();
   if (scene.staging.view === 'doorway') s.add(doorway(s));
   let lamp: number | null = null;
   s.tone(null);

@@ -186,7 +186,7 @@ function stanceOf(acts: readonly Act[], feels: Emotion, face: StoryPicture['face
     (figure: StageFigure, way: Way): Expressed => {
       const seen = gazeOf(figure.name);
       return {
-        feeling: face?.who === figure.name ? face.feels : feelingOf(figure.name),
+        feeling: face && [face.who].flat().includes(figure.name) ? face.feels : feelingOf(figure.name),
         gaze: seen?.to ?? { x: way, y: 0 },
         ...(seen?.isMeant && { sees: seen.to }),
       };

@@ -19,6 +19,15 @@ export interface DrawnPicture {
   readonly alt: string;
 }
 
+/** Where someone's head is: its middle in shares of the width and the height, and its radius in shares of the width. */
+export interface DrawnFigure {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly awake: boolean;
+}
+
 /** A picture as two or three that lie on each other, and where its light is. */
 export interface LayeredPicture {
   /** The place; before it the figures and what falls from the sky, or a cover's frame. */
@@ -26,8 +35,8 @@ export interface LayeredPicture {
   readonly near: string;
   /** The light of the last page's lamp, which can be put out. */
   readonly lamp?: string;
-  /** Who is in it, and the middle of their heads as a share of the width. */
-  readonly figures: readonly { readonly name: string; readonly x: number; readonly awake: boolean }[];
+  /** Who is in it. */
+  readonly figures: readonly DrawnFigure[];
   /** In shares of the width and the height; outside of 0 to 1 if the picture does not show it. */
   readonly light: { readonly x: number; readonly y: number };
 }
@@ -49,6 +58,12 @@ export function inLayers(
 
 /** Every picture of a family's story is drawn in this size and cropped where less fits, so that it is the same everywhere. */
 export const STORY_PICTURE_SIZE: PictureSize = { width: 960, height: 640 };
+
+/** The stage of a set, in a file of its own. */
+export function setStage({ seed, tone }: StoryPicture, { width, height }: PictureSize): Stage {
+  const [w, h] = width / height >= 4 / 3 ? [Math.round((600 * width) / height), 600] : [800, Math.round((800 * height) / width)];
+  return new Stage(w, h, seed, 'p', tone);
+}
 
 /** @param cast what else defines the picture, beside its place, cover and page. */
 export function storyStage(

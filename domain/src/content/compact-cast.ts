@@ -15,7 +15,7 @@ import { FIGURE_SIZES, OBJECT_KINDS } from '../scenes/vocabulary.ts';
 
 const text = z.exactOptional(z.string().check(z.minLength(1), z.maxLength(STAGING_LIMITS.words)));
 
-const characterSchema = z.strictObject({
+export const characterSchema = z.strictObject({
   kind: z.enum(CAST_KINDS),
   age: z.exactOptional(z.enum(CAST_AGES)),
   build: z.exactOptional(z.enum(CAST_BUILDS)),

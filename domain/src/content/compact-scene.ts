@@ -27,7 +27,9 @@ import { NotationError, notation } from './notation.ts';
 
 const { exactly } = stagingSchema.shape;
 
-export const actsSchema = z.array(notation(readAct)).check(z.maxLength(STAGING_LIMITS.acts));
+/** Acts and things in lines, and positions, without limits of their number. */
+export const linesOfScene = { acts: z.array(notation(readAct)), things: z.array(notation(readThing)), exactly };
+export const actsSchema = linesOfScene.acts.check(z.maxLength(STAGING_LIMITS.acts));
 
 /** A name may be that of an arc's choice or of a story's cast, see {@link unknownWords}. */
 export const compactSceneSchema = z
@@ -39,7 +41,7 @@ export const compactSceneSchema = z
     time: z.enum(SCENE_TIMES),
     weather: z._default(z.enum(SCENE_WEATHERS), 'clear'),
     acts: z._default(actsSchema, []),
-    things: z._default(z.array(notation(readThing)), []),
+    things: z._default(linesOfScene.things, []),
     exactly,
   })
   .check(
@@ -54,7 +56,7 @@ const OF_FIGURES = `a figure has things ${WHERES_OF_FIGURES.join(', ')} it.`;
 
 /** What a scene calls by names that are neither in the vocabulary nor among these. */
 export function unknownWords(
-  { acts, things, exactly: positions = {} }: CompactScene,
+  { acts, things, exactly: positions = {} }: Pick<CompactScene, 'acts' | 'things' | 'exactly'>,
   names: readonly string[],
 ): { message: string; path: (string | number)[] }[] {
   const isFigure = (name: string) => names.includes(name) || isOwn(name) || FIGURE_KINDS.some((kind) => kind === name);

@@ -3,6 +3,10 @@
  * the picture's width and height and give the middle of a foot or bottom; sizes are factors.
  */
 import * as z from 'zod/mini';
+import { namesIn } from '../scenes/acts/cast-names.ts';
+import { OBJECT_KINDS, SCENE_TIMES } from '../scenes/vocabulary.ts';
+import { characterSchema } from './compact-cast.ts';
+import { linesOfScene, unknownWords } from './compact-scene.ts';
 
 const TIMES = ['day', 'gold', 'dusk', 'night', 'dawn'] as const;
 const SETS = ['land', 'room', 'under', 'cut', 'deck', 'sea', 'street', 'roofs'] as const;
@@ -20,9 +24,8 @@ const text = z.exactOptional(z.string());
 const color = z.exactOptional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A color looks like “#a1b2c3”.')));
 const size = z.exactOptional(number.check(z.gt(0.1), z.lt(6)));
 
-const backdropSchema = z.strictObject({
+const setShape = {
   name: z.enum(SETS),
-  time: z.enum(TIMES),
   /** Sun or moon: x, y and radius (drawing units); none if left out. */
   disc: z.exactOptional(z.tuple([number, number, number])),
   soil: z.exactOptional(z.enum(SOILS)),
@@ -30,7 +33,6 @@ const backdropSchema = z.strictObject({
   far: z.exactOptional(z.array(z.enum(FAR))),
   /** The height of the horizon, of the floor in a room, or of the ground in a cross-section. */
   horizon: z.exactOptional(number),
-  weather: z.exactOptional(z.enum(WEATHERS)),
   wall: z.exactOptional(z.enum(WALLS)),
   /** The color of a wall or of the earth. */
   color,
@@ -44,11 +46,15 @@ const backdropSchema = z.strictObject({
   tint: z.exactOptional(number),
   /** A light other than the sun: x, y, radius. */
   glow: z.exactOptional(z.tuple([number, number, number])),
+  /** A night sky without stars. */
+  starless: flag,
   /** A street in which no window is lit. */
   dark: flag,
   /** Land without blades of grass and without the dark edge of ground in front. */
   open: flag,
-});
+};
+const weather = z.exactOptional(z.enum(WEATHERS));
+const backdropSchema = z.strictObject({ ...setShape, time: z.enum(TIMES), weather });
 /** The set of a picture. */
 export type Backdrop = z.infer<typeof backdropSchema>;
 export type SetName = Backdrop['name'];
@@ -95,10 +101,67 @@ export const pageSceneSchema = z.strictObject({
   set: backdropSchema,
   /** From the back to the front. */
   things: z.array(thingSchema).check(z.minLength(1, 'There is nothing in the scene.')),
-  /** The text alternative, if the page's own text says more than is drawn. */
-  alt: text,
 });
 export type PageScene = Omit<z.infer<typeof pageSceneSchema>, 'things'> & { things: Thing[] };
+
+/** A page in the one notation of scenes, before a set of its own; each figure and thing has a position. */
+export const stagedPageSchema = z.strictObject({
+  set: z.strictObject(setShape),
+  time: z.enum(SCENE_TIMES),
+  weather,
+  acts: z._default(linesOfScene.acts, []),
+  things: z._default(linesOfScene.things, []),
+  exactly: linesOfScene.exactly,
+});
+export type StagedPage = z.infer<typeof stagedPageSchema>;
+
+/** An animal's own colors and sizes, in the words of the kit's kinds. */
+const paperShape = {
+  color,
+  light: color,
+  dark: color,
+  accent: color,
+  size,
+  ears: text,
+  top: text,
+  coat: text,
+  mark: text,
+  tail: text,
+  form: text,
+};
+
+const { kind: _, ...described } = characterSchema.shape;
+const ownCharacterSchema = z.strictObject({
+  /** A word of the cast's vocabulary, or any animal of the kit. */
+  kind: z.string(),
+  /** What the text calls it, where its name does not say so. */
+  is: text,
+  ...described,
+  ...paperShape,
+});
+export type OwnCharacter = z.infer<typeof ownCharacterSchema>;
+
+const ownThingSchema = z.strictObject({
+  /** The name of its drawing; missing: its own name. */
+  drawing: text,
+  /** What it is held and used like. */
+  kind: z.exactOptional(z.enum(OBJECT_KINDS)),
+  color,
+  state: text,
+  is: text,
+  /** The number of items, for things that come in numbers. */
+  count: z.exactOptional(number),
+  flip: flag,
+  mood: z.exactOptional(z.enum(MOODS)),
+});
+export type OwnThing = z.infer<typeof ownThingSchema>;
+
+/** Those of one story, by the names that its pages use. */
+export const ownCastSchema = z.strictObject({
+  characters: z._default(z.record(z.string(), ownCharacterSchema), {}),
+  things: z._default(z.record(z.string(), ownThingSchema), {}),
+});
+export type OwnCast = z.infer<typeof ownCastSchema>;
 
 export const playerSchema = z.strictObject({
   /** What the text calls it, where its name does not say so. */
@@ -136,6 +199,17 @@ export const playerSchema = z.strictObject({
 });
 /** A character of a story, the same on each of its pages. */
 export type Player = z.infer<typeof playerSchema>;
+
+/** What a page names that is neither in the vocabulary, nor in the story's cast, nor called so by `isDrawn`. */
+export function unknownIn(
+  { acts, things, exactly }: StagedPage,
+  cast: OwnCast,
+  isDrawn: (thing: string) => boolean,
+): ReturnType<typeof unknownWords> {
+  const drawings = namesIn({ acts, things }).filter(isDrawn);
+  const scene = { acts, things, ...(exactly && { exactly }) };
+  return unknownWords(scene, [...Object.keys(cast.characters), ...Object.keys(cast.things), ...drawings]);
+}
 
 /** What a scene shows or lets hold although `isKnown` says that nothing is called so, for its author. */
 export function undrawable({ things }: PageScene, isKnown: (what: string) => boolean): { message: string; path: (string | number)[] }[] {

@@ -1,8 +1,13 @@
 /** A curated story as its author writes it. Publishing makes the document of it. */
 import * as z from 'zod/mini';
 import { AGE_BANDS } from '../children/age-bands.ts';
+import { CAST_KINDS } from '../scenes/acts/staging.ts';
 import { SETTING_IDS, TONE_IDS } from '../stories/story-options.ts';
-import { pageSceneSchema, playerSchema, undrawable } from './curated-scene.ts';
+import { ownCastSchema, pageSceneSchema, playerSchema, stagedPageSchema, undrawable, unknownIn } from './curated-scene.ts';
+
+/** Until all stories are written in acts, some list what is drawn. */
+const sceneSchema = z.union([stagedPageSchema, pageSceneSchema]);
+export type CuratedScene = z.infer<typeof sceneSchema>;
 
 const curatedPageSchema = z.strictObject({
   text: z.string(),
@@ -14,9 +19,9 @@ const curatedPageSchema = z.strictObject({
   close: z.exactOptional(z.array(z.string())),
   /** The light that the text speaks of. */
   light: z.exactOptional(z.enum(['dark', 'bright'])),
-  /** The picture's text alternative, unless its scene has one. */
+  /** The picture's text alternative. */
   picture: z.string(),
-  scene: pageSceneSchema,
+  scene: sceneSchema,
 });
 export type CuratedPage = z.infer<typeof curatedPageSchema>;
 
@@ -37,9 +42,10 @@ export const curatedSourceSchema = z.strictObject({
   unpublished: z.exactOptional(z.literal(true)),
   /** Describes the cover. */
   cover: z.string(),
-  coverScene: pageSceneSchema,
-  /** The story's characters, the same on every page. */
-  players: z.record(z.string(), playerSchema),
+  coverScene: sceneSchema,
+  /** The story's characters and things, the same on every page. */
+  cast: z._default(ownCastSchema, { characters: {}, things: {} }),
+  players: z._default(z.record(z.string(), playerSchema), {}),
   pages: z.array(curatedPageSchema),
 });
 export type CuratedSource = z.infer<typeof curatedSourceSchema>;
@@ -51,11 +57,19 @@ export function drawableSourceSchema(canDraw: (what: string, players: CuratedSou
       { scene: value.coverScene, at: ['coverScene'] },
       ...value.pages.map(({ scene }, index) => ({ scene, at: ['pages', index, 'scene'] })),
     ];
+    for (const [name, { kind }] of Object.entries(value.cast.characters))
+      if (!CAST_KINDS.some((word) => word === kind) && !canDraw(kind, {}))
+        issues.push({ code: 'custom', message: `Nothing is called “${kind}”.`, input: kind, path: ['cast', 'characters', name, 'kind'] });
+    for (const [name, { drawing = name }] of Object.entries(value.cast.things))
+      if (!canDraw(drawing, {}))
+        issues.push({ code: 'custom', message: `Nothing is called “${drawing}”.`, input: drawing, path: ['cast', 'things', name] });
     for (const [name, { animal }] of Object.entries(value.players))
       if (animal !== undefined && !canDraw(animal, {}))
         issues.push({ code: 'custom', message: `Nothing is called “${animal}”.`, input: animal, path: ['players', name, 'animal'] });
     for (const { scene, at } of scenes)
-      for (const { message, path } of undrawable(scene, (what) => canDraw(what, value.players)))
+      for (const { message, path } of 'time' in scene
+        ? unknownIn(scene, value.cast, (what) => canDraw(what, {}))
+        : undrawable(scene, (what) => canDraw(what, value.players)))
         issues.push({ code: 'custom', message, input: scene, path: [...at, ...path] });
   });
 }

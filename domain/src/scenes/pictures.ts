@@ -32,7 +32,7 @@ export interface StoryPicture {
   /** The story's last page: a lamp is all its light. */
   last?: boolean;
   /** Who shows another feeling than the act says, for a moment: a touched character blinks or yawns. */
-  face?: { who: string; feels: ShownEmotion };
+  face?: { who: string | readonly string[]; feels: ShownEmotion };
 }
 
 /** The fields of a story, or of a request with the id of the story to be, that its pictures depend on. */

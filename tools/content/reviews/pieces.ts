@@ -15,10 +15,9 @@ export function contentPieces(): Piece[] {
 
 /** Drafts, too, because an admin may publish them. A screen reader reads the words of the pictures aloud. Another age needs a new review. */
 function curatedPieces(): Piece[] {
-  return curatedSources().map(({ slug, title, description, age, cover, coverScene, pages }) => {
+  return curatedSources().map(({ slug, title, description, age, cover, pages }) => {
     const read = [title, description, ...pages.map(({ text }) => text)];
-    const seen = [cover, coverScene.alt, ...pages.flatMap(({ picture, scene }) => [picture, scene.alt])];
-    const texts = [...read, ...seen.filter((text) => text !== undefined)].map((text) => text.trim());
+    const texts = [...read, cover, ...pages.map(({ picture }) => picture)].map((text) => text.trim());
     return { kind: 'curated', id: `${age} ${slug}`, age, texts };
   });
 }

@@ -9,10 +9,10 @@ import type { Zone } from '../../story/objects.ts';
 import { gripsOf } from '../../things/grips.ts';
 import { drawStagedThing } from '../../things/staged-thing.ts';
 import { boxOf } from '../acts/moves.ts';
-import { type Cluster, placedBounds, type Spot } from '../cluster.ts';
+import { type Cluster, placedBounds } from '../cluster.ts';
 import type { StageThing } from '../roles.ts';
 import type { Viewpoint } from '../views.ts';
-import { clusterSpot, type Exact } from './exact.ts';
+import { clusterSpot, type Exact, type ExactSpot } from './exact.ts';
 import { layAround } from './lay-around.ts';
 import { gathered } from './loose-things.ts';
 import { moonInWindow } from './window-moon.ts';
@@ -37,6 +37,8 @@ export interface ActorsView {
   inside: boolean;
   /** There is neither water nor weightless air. */
   dry: boolean;
+  /** There is light on the ground below everyone. */
+  lit: boolean;
   /** The middle of a room's window in the picture. */
   window: { x: number; y: number } | null;
   /** Draws something in the colors of what is far. */
@@ -49,7 +51,7 @@ export interface ActorsView {
 export interface Standing {
   readonly thing: StageThing;
   readonly row: 'sky' | 'tall' | 'exact' | 'low';
-  readonly spot: Spot;
+  readonly spot: ExactSpot;
 }
 
 interface Content {
@@ -65,7 +67,7 @@ interface Content {
 
 export interface Places {
   /** Of each cluster. */
-  readonly spots: readonly Spot[];
+  readonly spots: readonly ExactSpot[];
   readonly standing: readonly Standing[];
   readonly lampFoot: Place | null;
 }
@@ -140,7 +142,7 @@ export function placeAll(s: Stage, { clusters, sides, things, exact, taken }: Co
 }
 
 /** A door or window outdoors is that of a house, whose foot is lower than a window's. */
-function wherePut(s: Stage, thing: StageThing, spot: Spot): Standing {
+function wherePut(s: Stage, thing: StageThing, spot: ExactSpot): Standing {
   const [front = thing] = inFronts(s, [thing]);
   const isHung = front !== thing && thing.kind === 'window';
   return {

@@ -68,8 +68,8 @@ function addTo(act: Act, word: string): boolean {
 
 const THING = new RegExp(`^(.+?)(?: x(\\d{1,2}))?(?: (${WHERES.filter((where) => where !== 'far').join('|')}) (.+)| far)?$`, 'u');
 
-/** “moon at 10 20”, with a size and degrees where they differ from the usual ones. */
-const AT = / at((?: -?\d+(?:\.\d+)?){2,4})$/u;
+/** “moon at 10 20”, with a size, degrees and a depth where they differ from the usual ones. */
+const AT = / at((?: -?\d+(?:\.\d+)?){2,5})$/u;
 
 /** Null for an empty line. Its names may be any. */
 export function readThingLine(line: string): PlacedThing | null {

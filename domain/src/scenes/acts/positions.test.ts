@@ -28,7 +28,7 @@ describe('positions of an author', () => {
   });
 
   it('are left out if they are no positions, or of unknown names', () => {
-    const exactly = { Safiya: [52], child: [1, 2, 3, 4, 5], animal: ['1', 2], owl: [50, 300], dodo: [50, 50], mouse: [50, 50, 9] };
+    const exactly = { Safiya: [52], child: [1, 2, 3, 4, 5, 6], animal: ['1', 2], owl: [50, 300], dodo: [50, 50], mouse: [50, 50, 9] };
     expect(readStaging({ ...WRITTEN, exactly, things: [{ thing: 'star', at: [1, Number.NaN] }] }, CAST)).toMatchObject({
       things: [{ thing: 'star', count: 1 }],
     });
@@ -36,7 +36,7 @@ describe('positions of an author', () => {
   });
 
   it('are in lines behind the thing', () => {
-    for (const line of ['moon at 10 20', 'star x2 at 40 22 0.7', 'pebble far at -4 90.5 1.1 -30'])
+    for (const line of ['moon at 10 20', 'star x2 at 40 22 0.7', 'pebble far at -4 90.5 1.1 -30', 'leaf at 4 50 1 0 90.5'])
       expect(thingLine(readThingLine(line) ?? { thing: '', count: 0 })).toBe(line);
     expect(readThingLine('bowl at home')).toEqual({ thing: 'bowl at home', count: 1 });
   });

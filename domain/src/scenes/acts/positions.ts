@@ -1,4 +1,4 @@
-/** Where an author wants someone or something: its foot in percent of the picture, a factor of its size, and degrees. */
+/** Where an author wants someone or something: its foot in percent of the picture, a factor of its size, degrees, and its depth. */
 import { list } from '../loose.ts';
 import type { Position, Staging } from './staging.ts';
 import { POSITION_LIMITS } from './staging-words.ts';
@@ -10,10 +10,7 @@ export function readPosition(given: unknown): Position | undefined {
     const [least, most] = limits[nth] ?? [];
     return typeof value === 'number' && least !== undefined && value >= least && value <= most;
   });
-  const [x, y, size, turn] = numbers;
-  if (x === undefined || y === undefined || numbers.length < list(given).length) return undefined;
-  if (size === undefined) return [x, y];
-  return turn === undefined ? [x, y, size] : [x, y, size, turn];
+  return numbers.length < Math.max(2, list(given).length) ? undefined : (numbers as unknown as Position);
 }
 
 /** Whether an author decides where someone or something is. */

@@ -43,7 +43,7 @@ export const CAST_AGES = ['baby', 'small', 'child', 'grown', 'old'] as const;
 export const CAST_BUILDS = ['slim', 'usual', 'round'] as const;
 export const THING_STATES = ['broken', 'lit', 'open', 'tied', 'empty', 'full'] as const;
 
-/** Where an author may put someone: in percent of the picture, a factor of the size, and degrees. */
-export const POSITION_LIMITS = { x: [-20, 120], y: [-20, 120], size: [0.1, 6], turn: [-180, 180] } as const;
+/** Where an author may put someone: in percent of the picture, a factor of the size, degrees, and the height at which it covers what is behind. */
+export const POSITION_LIMITS = { x: [-20, 120], y: [-20, 120], size: [0.1, 6], turn: [-180, 180], depth: [-20, 120] } as const;
 
 export const NO_CAST = { characters: [], things: [] };

@@ -38,12 +38,13 @@ export type Act = z.infer<typeof actSchema>;
 
 const within = ([least, most]: readonly [number, number]) => z.number().check(z.gte(least), z.lte(most));
 
-/** In percent of the picture; a missing size is the usual one. */
-const { x, y, size, turn } = POSITION_LIMITS;
+/** In percent of the picture; a missing size is the usual one, and a missing depth is its y. */
+const { x, y, size, turn, depth } = POSITION_LIMITS;
 const positionSchema = z.union([
   z.tuple([within(x), within(y)]),
   z.tuple([within(x), within(y), within(size)]),
   z.tuple([within(x), within(y), within(size), within(turn)]),
+  z.tuple([within(x), within(y), within(size), within(turn), within(depth)]),
 ]);
 export type Position = z.infer<typeof positionSchema>;
 
