@@ -1,5 +1,5 @@
 /** What only the author of a curated story has: a set instead of a place, animals in own colors, and things of a single tale. */
-import { type ObjectKind, objectKindOf, type SceneTime, type StoryCast, type StoryPicture } from '@tuckaway/domain';
+import { type FigureState, type ObjectKind, objectKindOf, type SceneTime, type StoryCast, type StoryPicture } from '@tuckaway/domain';
 import type { OwnCast, OwnCharacter, OwnThing, StagedPage, Time } from '@tuckaway/domain/content';
 import { boundsOf } from '../bounds.ts';
 import { cutPaper } from '../creatures/draw.ts';
@@ -18,8 +18,8 @@ export interface Authored {
   readonly backdrop: (s: Stage) => () => void;
   /** A character's own colors and sizes. */
   readonly paperOf: (name: string) => Partial<Kind>;
-  /** What marks call a character. */
-  readonly markOf: (name: string) => string | undefined;
+  /** What marks call a character in a state. */
+  readonly markOf: (name: string, state: FigureState | undefined) => string | undefined;
   /** A thing with a drawing of its own; null for those of the vocabulary. */
   readonly thing: (s: Stage, name: string) => StageThing | null;
 }
@@ -108,7 +108,7 @@ export function authoredPage(
     authored: {
       backdrop: backdropOf(page),
       paperOf: (name) => (characters[name] ? paperOf(characters[name]) : {}),
-      markOf: (name) => characters[name] && [name, characters[name].kind, characters[name].is].filter(Boolean).join(' '),
+      markOf: (name, state) => characters[name] && [name, characters[name].kind, characters[name].is, state].filter(Boolean).join(' '),
       thing: (s, name) => {
         const thing = own.get(name);
         return thing ? ownThing(s, name, thing) : null;

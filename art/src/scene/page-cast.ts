@@ -97,7 +97,7 @@ export function pageCast({ picture, s, castOf, helmets, authored }: Context, { a
     return {
       ...{
         name,
-        mark: authored?.markOf(name) ?? markOf(name, cast),
+        mark: authored?.markOf(name, state) ?? markOf(name, cast),
         isPerson: true,
         freely: true,
         balances: false,
@@ -148,7 +148,7 @@ export function pageCast({ picture, s, castOf, helmets, authored }: Context, { a
     return {
       ...{
         name,
-        mark: authored?.markOf(name) ?? markOf(name, cast),
+        mark: authored?.markOf(name, state) ?? markOf(name, cast),
         isPerson: false,
         freely: !reachesWithFace(kind, grip),
         balances: grip === 'nose' || grip === 'tusk',
