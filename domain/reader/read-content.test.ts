@@ -275,6 +275,38 @@ test('reports a file that is not there', () => {
   expect(() => readContentFile('/no/such.yaml', plotsSchema)).toThrow(new ContentError(['/no/such.yaml cannot be read (ENOENT).']));
 });
 
+test('reports what a page in acts names, although nobody draws it', () => {
+  const story = `slug: a
+title: A
+description: A story.
+category: Cozy
+age: 4-5
+tone: cozy
+setting: farm
+animal: hare
+rating: 5
+readingTime: 1
+cover: A hare.
+coverScene: { set: { name: land }, time: day, acts: [bea stands], exactly: { bea: [50, 90] } }
+cast: { characters: { bea: { kind: hair } } }
+pages:
+  - text: One.
+    picture: A hare.
+    scene:
+      set: { name: land }
+      time: day
+      acts:
+        - bea holds dodo
+        - bea juggles
+`;
+  const schema = drawableSourceSchema((what) => what === 'hare');
+  expect(mistakesIn({ 'a.yaml': story.replace('        - bea juggles\n', '') }, schema)).toEqual([
+    'a.yaml:13: cast.characters.bea.kind: Nothing is called “hair”.',
+    'a.yaml:21: pages.0.scene.acts.0: “dodo” is not a figure or an object.',
+  ]);
+  expect(mistakesIn({ 'a.yaml': story }, schema).join()).toContain('“bea juggles” is no act');
+});
+
 test('reports what cannot be drawn', () => {
   const story = `slug: a
 title: A
@@ -301,7 +333,7 @@ pages:
   const schema = drawableSourceSchema((what) => what === 'hare');
   expect(mistakesIn({ 'a.yaml': story }, schema)).toEqual([
     'a.yaml:13: players.bea.animal: Nothing is called “hair”.',
-    'a.yaml:20: pages.0.scene.things.0: Nothing is called “dodo”.',
+    'a.yaml:20: pages.0.scene.things.0.3.holds: There is no such field.',
     'a.yaml:21: pages.0.scene.things.1.2: It stands outside the picture.',
     'a.yaml:21: pages.0.scene.things.1.3.colour: There is no such field.',
     'a.yaml:21: pages.0.scene.things.1: Nothing is called “dodo”.',

@@ -1,14 +1,12 @@
 /** Draws the picture of a story page from its scene. */
 import type { Backdrop, Look, PageScene, Player, Thing } from '@tuckaway/domain/content';
-import { boundsOf } from '../bounds.ts';
-import { lighten } from '../color.ts';
 import { creatureMarkup, cutPaper, headOf, paintOn } from '../creatures/draw.ts';
 import { castOf } from '../creatures/everyone.ts';
 import { closesEyes } from '../creatures/face.ts';
 import type { Kind } from '../creatures/kind.ts';
 import { KINDS } from '../creatures/kinds.ts';
 import { type Mood, type RenderOptions, Stage } from '../stage.ts';
-import { at, type Disc, ellipse, faceAt, rect, shows } from '../svg.ts';
+import { at, type Disc, faceAt, rect, shows } from '../svg.ts';
 import { THINGS } from './all-things.ts';
 import { child } from './child.ts';
 import { CURLED_HEAD, curled } from './curled.ts';
@@ -49,18 +47,6 @@ const partsOf = ({ x, y }: { x: number; y: number }): { x: number; y: number; r:
   { x, y: y + 21, r: 5 },
 ];
 
-/** A held thing is named with its state: "jar dark". It stays below the chin. */
-function heldThing(s: Stage, named: string, y: number): string {
-  const [what = '', state] = named.split(' ');
-  const drawn = THINGS[what]?.({ ...(state && { state }) }, s) ?? '';
-  const { top, bottom } = boundsOf(separateLights(drawn).solid);
-  const k = Math.min(0.8, HELD_ROOM / Math.max(1, bottom - top));
-  return shows(named, at(0, y - bottom * k, k, onStage(s, drawn)));
-}
-
-/** From the hands to the chin. */
-const HELD_ROOM = 52;
-
 /** All that a thing may be called, for checking pictures against their texts. */
 function namesOf(what: string, { state, is }: Look, players: Players): string {
   const { animal, is: called } = players[what] ?? {};
@@ -74,10 +60,7 @@ function creature(s: Stage, kind: Kind, look: Look): string {
     look.pose === 'curl'
       ? curled(kind, paint, mood)
       : creatureMarkup(castOf(kind), paint, s.rng, { mood, plain: true, look: look.look ?? 0 });
-  const drawn = cutPaper(s, body) + faceAt(look.pose === 'curl' ? CURLED_HEAD : headOf(kind));
-  if (!look.holds) return drawn;
-  const paw = lighten(kind.color, 0.08);
-  return drawn + heldThing(s, look.holds, -28) + cutPaper(s, ellipse(-26, -42, 13, 11, paw) + ellipse(26, -42, 13, 11, paw));
+  return cutPaper(s, body) + faceAt(look.pose === 'curl' ? CURLED_HEAD : headOf(kind));
 }
 
 function thing(s: Stage, what: string, look: Look, players: Players): string {
@@ -85,8 +68,7 @@ function thing(s: Stage, what: string, look: Look, players: Players): string {
   if (player?.person) {
     const drawn = player.person.child ? child : person;
     const head = player.person.child ? (look.pose === 'curl' ? SLEEPING_CHILD : CHILD_HEAD) : HEAD;
-    const body = cutPaper(s, drawn(player.person, look, paintOn(s))) + faceAt(head, head === SLEEPING_CHILD ? [] : partsOf(head));
-    return look.holds ? body + heldThing(s, look.holds, -64) : body;
+    return cutPaper(s, drawn(player.person, look, paintOn(s))) + faceAt(head, head === SLEEPING_CHILD ? [] : partsOf(head));
   }
   const kind = kindOf(what, players);
   if (kind && (player || !Object.hasOwn(THINGS, what))) return creature(s, kind, look);

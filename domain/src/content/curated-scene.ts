@@ -72,8 +72,6 @@ const lookSchema = z.strictObject({
   /** The direction it looks: -1 left, 1 right. */
   look: z.exactOptional(z.literal([-1, 0, 1])),
   pose: z.exactOptional(z.enum(CURATED_POSES)),
-  /** Another thing held in front of its chest, with its state after a space. */
-  holds: text,
   arms: z.exactOptional(z.enum(ARMS)),
   /** Sitting: a person without visible legs. */
   sits: flag,
@@ -122,11 +120,6 @@ const paperShape = {
   dark: color,
   accent: color,
   size,
-  ears: text,
-  top: text,
-  coat: text,
-  mark: text,
-  tail: text,
   form: text,
 };
 
@@ -173,12 +166,6 @@ export const playerSchema = z.strictObject({
   dark: color,
   accent: color,
   size,
-  ears: text,
-  top: text,
-  coat: text,
-  mark: text,
-  tail: text,
-  form: text,
   /** Or a person. */
   person: z.exactOptional(
     z.strictObject({
@@ -211,11 +198,7 @@ export function unknownIn(
   return unknownWords(scene, [...Object.keys(cast.characters), ...Object.keys(cast.things), ...drawings]);
 }
 
-/** What a scene shows or lets hold although `isKnown` says that nothing is called so, for its author. */
+/** What a scene shows although `isKnown` says that nothing is called so, for its author. */
 export function undrawable({ things }: PageScene, isKnown: (what: string) => boolean): { message: string; path: (string | number)[] }[] {
-  return things.flatMap(([what, , , { holds } = {}], index) =>
-    [what, ...(holds === undefined ? [] : [holds.split(' ')[0] ?? ''])].flatMap((name) =>
-      isKnown(name) ? [] : [{ message: `Nothing is called “${name}”.`, path: ['things', index] }],
-    ),
-  );
+  return things.flatMap(([what], index) => (isKnown(what) ? [] : [{ message: `Nothing is called “${what}”.`, path: ['things', index] }]));
 }

@@ -3,10 +3,27 @@ import * as z from 'zod/mini';
 import { AGE_BANDS } from '../children/age-bands.ts';
 import { CAST_KINDS } from '../scenes/acts/staging.ts';
 import { SETTING_IDS, TONE_IDS } from '../stories/story-options.ts';
-import { ownCastSchema, pageSceneSchema, playerSchema, stagedPageSchema, undrawable, unknownIn } from './curated-scene.ts';
+import {
+  ownCastSchema,
+  type PageScene,
+  pageSceneSchema,
+  playerSchema,
+  type StagedPage,
+  stagedPageSchema,
+  undrawable,
+  unknownIn,
+} from './curated-scene.ts';
 
-/** Until all stories are written in acts, some list what is drawn. */
-const sceneSchema = z.union([stagedPageSchema, pageSceneSchema]);
+/** Until all stories are written in acts, some list what is drawn; what is wrong with a scene is said in its own form. */
+const sceneSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((scene, context): StagedPage | PageScene => {
+    const read = 'time' in scene ? stagedPageSchema.safeParse(scene) : pageSceneSchema.safeParse(scene);
+    if (read.success) return read.data;
+    for (const issue of read.error.issues) context.issues.push({ ...issue, input: scene } as (typeof context.issues)[number]);
+    return z.NEVER;
+  }),
+);
 export type CuratedScene = z.infer<typeof sceneSchema>;
 
 const curatedPageSchema = z.strictObject({
