@@ -14,13 +14,18 @@ import {
   unknownIn,
 } from './curated-scene.ts';
 
+/** The message of an issue without words of ours. */
+const UNWORDED = 'Invalid input';
+
 /** Until all stories are written in acts, some list what is drawn; what is wrong with a scene is said in its own form. */
 const sceneSchema = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((scene, context): StagedPage | PageScene => {
     const read = 'time' in scene ? stagedPageSchema.safeParse(scene) : pageSceneSchema.safeParse(scene);
     if (read.success) return read.data;
-    for (const issue of read.error.issues) context.issues.push({ ...issue, input: scene } as (typeof context.issues)[number]);
+    // Who reads the file words everything but our own messages.
+    for (const { message, ...issue } of read.error.issues)
+      context.issues.push({ ...issue, ...(message !== UNWORDED && { message }), input: scene } as (typeof context.issues)[number]);
     return z.NEVER;
   }),
 );
