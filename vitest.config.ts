@@ -17,7 +17,7 @@ export default defineConfig({
           ],
           // Long enough for a busy machine.
           testTimeout: 60_000,
-          setupFiles: ['tests/unit-setup.ts', 'tests/seeded.ts'],
+          setupFiles: ['tests/unit-setup.ts', 'tests/real-clock.ts', 'tests/seeded.ts'],
           pool: 'threads',
           isolate: false,
         },

@@ -1,8 +1,6 @@
 /** Runs before every unit test file. Files share a worker, because starting one takes longer than most files; each gets modules of its own. */
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 vi.resetModules();
 vi.unstubAllGlobals();
 vi.useRealTimers();
-// Also after a test that failed.
-afterEach(() => void vi.useRealTimers());
