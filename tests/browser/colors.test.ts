@@ -148,7 +148,7 @@ test('controls keep an edge in forced colors, and selection and focus show witho
   const dot = (name: string) =>
     page
       .getByRole('button', { name, exact: true })
-      .locator('span')
+      .locator('> span')
       .evaluate((element) => element.getBoundingClientRect().width);
   expect(await dot('Page 1')).toBeGreaterThan(await dot('Page 2'));
   await expect(page.getByRole('img').first()).toBeVisible();

@@ -1,6 +1,6 @@
 /** The small moments of delight beside a toast: a lamp at a family's first story, stars at a new favorite. */
 import type { Locator } from '@playwright/test';
-import { expect, expectOnlyToast, plantStory, remembered, test } from '../support/support.ts';
+import { expect, expectOnlyToast, plantStory, remembered, test, turnToEnd } from '../support/support.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -17,7 +17,7 @@ test('a family’s first story brings a lamp once, and a new favorite stars; bot
   const lamp = page.locator('[data-moment="lamp"]');
   await expect(lamp).toBeAttached();
   await expect(lamp).toHaveCSS('pointer-events', 'none');
-  await page.getByRole('list', { name: 'Pages' }).getByRole('button').last().click();
+  await turnToEnd(page);
   await expect(page.getByRole('button', { name: 'Lights Out' })).toBeVisible();
   await finish(lamp);
   await expect(lamp).toHaveCount(0);

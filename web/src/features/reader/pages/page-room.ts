@@ -3,23 +3,29 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useSta
 import { type Column, columnOf, forgetWidths, lineStarts } from './line-starts.ts';
 import type { Room } from './segments.ts';
 
-/** Pixels that the story's end takes below the last words, until they are laid out. */
-const ENDING_HEIGHT = 124;
-/** A part with fewer lines is not worth a press: the smallest screens scroll instead. */
-const LEAST_LINES = 4;
+/** Pixels of the words on how the story was made, and of its end, until they are laid out. */
+const LABEL_HEIGHT = 28;
+const END_HEIGHT = 124;
+/** Where fewer lines fit, as on the smallest screens and with the largest text, a part has as many as are worth a press, and scrolls. */
+const FEWEST_LINES = 5;
+const SCROLLED_LINES = 8;
+/** At least so many stand beside the story's end. */
+const LINES_AT_END = 3.5;
 /** Lines between two paragraphs (ui/story-text.tsx), until two are laid out. */
 const USUAL_GAP = 0.44;
 
-/** Pixels for text, by what stands around it: the book's title above it, its end below it. */
+/** All heights in pixels, none of which depends on how a page is parted; null until it is laid out. */
 interface Measured {
   column: Column;
   /** Of the fonts that were there. */
   fonts: number;
   /** Between two paragraphs. */
   gap: number | null;
-  titled: number | null;
+  /** The room of a part without any of the following. */
   plain: number;
-  ending: number | null;
+  title: number | null;
+  label: number | null;
+  end: number | null;
 }
 
 /** What a page begins and ends. */
@@ -68,24 +74,37 @@ export function usePageRoom(
   return useMemo(() => (narrow && measured ? roomBy(measured) : null), [narrow, measured]);
 }
 
-/** What is not laid out now keeps its height: otherwise a part could come and go with what it makes room for. */
+/** What is not laid out now keeps its height. */
 function renewed(before: Measured, now: Measured): Measured {
   const isSame = JSON.stringify([before.column, before.fonts]) === JSON.stringify([now.column, now.fonts]);
   const found = isSame
-    ? { ...now, gap: now.gap ?? before.gap, titled: now.titled ?? before.titled, ending: now.ending ?? before.ending }
+    ? {
+        ...now,
+        gap: now.gap ?? before.gap,
+        title: now.title ?? before.title,
+        label: now.label ?? before.label,
+        end: now.end ?? before.end,
+      }
     : now;
   return JSON.stringify(before) === JSON.stringify(found) ? before : found;
 }
 
-function roomBy({ column, gap, titled, plain, ending }: Measured) {
-  const lines = (height: number, least = LEAST_LINES) => Math.max(least, height / column.lineHeight);
-  return ({ opens, closes }: PagePlace): Room => ({
-    first: lines(opens ? (titled ?? plain) : plain),
-    middle: lines(plain),
-    last: closes ? lines(ending ?? plain - ENDING_HEIGHT, 1) : lines(plain),
-    gap: gap === null ? USUAL_GAP : gap / column.lineHeight,
-    lineStarts: (text) => lineStarts(text, column),
-  });
+function roomBy({ column, gap, plain, title, label, end }: Measured) {
+  const scrolls = plain / column.lineHeight < FEWEST_LINES;
+  const lines = (height: number, least = 1) => (scrolls ? SCROLLED_LINES : Math.max(least, height / column.lineHeight));
+  return ({ opens, closes }: PagePlace): Room => {
+    const above = opens ? (title ?? 0) : 0;
+    const made = opens ? (label ?? LABEL_HEIGHT) : 0;
+    const below = closes ? (end ?? END_HEIGHT) : 0;
+    return {
+      only: closes ? lines(plain - above - below, LINES_AT_END) : lines(plain - above - made),
+      first: lines(plain - above - made),
+      middle: lines(plain),
+      last: closes ? lines(plain - below, LINES_AT_END) : lines(plain),
+      gap: gap === null ? USUAL_GAP : gap / column.lineHeight,
+      lineStarts: (text) => lineStarts(text, column),
+    };
+  };
 }
 
 function measure(stack: HTMLElement, texts: readonly string[], fonts: number): Measured | null {
@@ -100,12 +119,13 @@ function measure(stack: HTMLElement, texts: readonly string[], fonts: number): M
   const floor = document.documentElement.clientHeight - below - player - window.scrollY;
   const edge = Number.parseFloat(getComputedStyle(open.querySelector('[data-half="text"]') ?? open).paddingBottom);
   const plain = Math.floor(floor - edge - aroundOf(open).top);
-  const found: Measured = { column: columnOf(text, texts), fonts, gap: gapOf(text), plain, titled: null, ending: null };
+  const found: Measured = { column: columnOf(text, texts), fonts, gap: gapOf(text), plain, title: null, label: null, end: null };
   for (const article of articles) {
     const { head, tail } = aroundOf(article);
-    const room = Math.floor(plain - head - tail);
-    if (article.dataset.opens !== undefined) found.titled = room;
-    if (article.dataset.closes !== undefined) found.ending = room;
+    const [opens, closes] = [article.dataset.opens !== undefined, article.dataset.closes !== undefined];
+    if (opens) found.title = Math.ceil(head);
+    if (closes) found.end = Math.ceil(tail);
+    else if (opens) found.label = Math.ceil(tail);
   }
   return found;
 }

@@ -7,6 +7,7 @@ import { CuratedReader } from '../curated/curated-reader.tsx';
 
 /** There is no layout here: a phone has room for two lines, each with one sentence. */
 const room = {
+  only: 2,
   first: 2,
   middle: 2,
   last: 2,

@@ -7,7 +7,10 @@ import { markIn, type Room, segmentsOf, segmentWith } from './segments.ts';
 const LETTERS_PER_LINE = 30;
 const COLUMN = { width: LETTERS_PER_LINE, lineHeight: 1, letters: '' };
 const starts = (text: string) => lineStarts(text, COLUMN, ({ length }) => length);
-const room = (part: Partial<Room> = {}): Room => ({ first: 6, middle: 6, last: 6, gap: 0.5, lineStarts: starts, ...part });
+const room = (part: Partial<Room> = {}): Room => {
+  const all = { first: 6, middle: 6, last: 6, gap: 0.5, lineStarts: starts, ...part };
+  return { only: Math.min(all.first, all.last), ...all };
+};
 
 /** A sentence that takes so many lines. */
 const sentence = (lines: number) => `${Array.from({ length: lines }, () => 'owl owl owl owl owl owl owls').join(' ')}.`;

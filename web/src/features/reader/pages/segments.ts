@@ -15,6 +15,8 @@ export type Segment = readonly Slice[];
 
 /** The room of a page's segments, in lines. */
 export interface Room {
+  /** In a segment that is the whole page. */
+  only: number;
   /** In the first segment, which may have a title above it. */
   first: number;
   middle: number;
@@ -43,7 +45,8 @@ export function segmentsOf(paragraphs: readonly string[], language: string, room
     );
   const costOf = (from: number, to: number): number => {
     const lines = linesOf(joined(units.slice(from, to)));
-    const fitting = Math.min(from === 0 ? room.first : room.middle, to === units.length ? room.last : room.middle);
+    const [isFirst, isLast] = [from === 0, to === units.length];
+    const fitting = isFirst && isLast ? room.only : isFirst ? room.first : isLast ? room.last : room.middle;
     return SEGMENT_COST + lines ** 2 + Math.max(0, lines - fitting) * LINE_TOO_MANY_COST;
   };
   /** For each unit: the cheapest segments from there on. */
