@@ -10,7 +10,7 @@ import { usePages } from '../../../data/query/use-pages.ts';
 import { useUid } from '../../../data/session/session.ts';
 import { type FavoriteCursor, isAfter, newestFirst, nextCursor } from '../../reader/api/favorites/favorite-record.ts';
 import { useFavoriteChanges, useFavoriteRecord } from '../../reader/api/favorites/favorites.ts';
-import { favoriteStoryKey, favoritesPageKey } from '../../reader/api/favorites/keys.ts';
+import { favoriteStoryKey, favoritesAnswerKey, favoritesPageKey } from '../../reader/api/favorites/keys.ts';
 import { loadFavorites } from '../../reader/api/favorites/stored-favorites.ts';
 import { isNotDeleted } from '../../reader/api/hidden/deleted-stories.ts';
 import { fetchCuratedStory } from '../../reader/api/stories/curated-stories.ts';
@@ -74,7 +74,8 @@ function pageQuery(uid: string | null, after: FavoriteCursor | null): UseQueryOp
       const read = () => Promise.allSettled(stories.map((story) => queryClient.fetchQuery({ ...story, staleTime: 0 })));
       // The stories that are on this device must not wait longer for one that is not.
       await withTimeout(STORIES_TIMEOUT_MS, read).catch(() => undefined);
-      return { next: nextCursor(page) };
+      // The server may have answered meanwhile, after the device's record did.
+      return { next: nextCursor(queryClient.getQueryData<Favorite[]>(favoritesAnswerKey(uid ?? '', after)) ?? page) };
     },
     enabled: uid !== null,
     staleTime: 0,

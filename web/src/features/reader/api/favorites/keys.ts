@@ -15,3 +15,6 @@ export function favoritesPageKey(uid: string, after: unknown) {
 export function favoriteStoryKey(uid: string, storyId: string) {
   return [PRIVATE, uid, 'favorite-story', storyId] as const;
 }
+
+/** A page of favorites as the server or the device's record answered. */
+export const favoritesAnswerKey = (uid: string, after: unknown) => [...favoritesKey(uid), 'list', after];

@@ -9,14 +9,14 @@ import { encode, Timestamp } from '../../../../data/firestore/values.ts';
 import { queryClient } from '../../../../data/query/query-client.ts';
 import { storedQuery } from '../../../../data/query/stored-query.ts';
 import { FAVORITES_PAGE, type FavoriteCursor, storedIds, storedPage, upToDate } from './favorite-record.ts';
-import { favoritesKey } from './keys.ts';
+import { favoritesAnswerKey, favoritesKey } from './keys.ts';
 
 /** Reads a page of the list, newest first, and merges it into the record; the record answers if the server does not. */
 export function loadFavorites(uid: string, after: FavoriteCursor | null): Promise<Favorite[]> {
   return queryClient.fetchQuery(
     storedQuery({
       uid,
-      queryKey: [...favoritesKey(uid), 'list', after],
+      queryKey: favoritesAnswerKey(uid, after),
       read: () => upToDate(() => readFavorites(uid, after)),
       stored: storedPage(uid, after),
       first: 'soon',
