@@ -275,7 +275,7 @@ test('reports a file that is not there', () => {
   expect(() => readContentFile('/no/such.yaml', plotsSchema)).toThrow(new ContentError(['/no/such.yaml cannot be read (ENOENT).']));
 });
 
-test('reports what a page in acts names, although nobody draws it', () => {
+test('reports what a page in acts names, although it is not drawn', () => {
   const story = `slug: a
 title: A
 description: A story.

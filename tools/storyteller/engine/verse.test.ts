@@ -70,7 +70,7 @@ describe('the verse', () => {
   const wrong = (isWrong: (piece: (typeof pieces)[number]) => boolean) => pieces.filter(isWrong).map(({ name }) => name);
   const textOf = ({ pages }: (typeof pieces)[number]) => pages.map(({ text }) => text).join('\n\n');
 
-  it('is told in pieces of 180 to 220 words on eight pages, whoever comes', () => {
+  it('is told in pieces of 180 to 220 words on eight pages, with any animal and children', () => {
     expect(wrong(({ pages }) => pages.length !== 8)).toEqual([]);
     expect(wrong((piece) => countWords(textOf(piece)) < 180 || countWords(textOf(piece)) > 220)).toEqual([]);
   });

@@ -28,10 +28,10 @@ function paperOf(drawn: DrawnBody): Outline {
   return outline;
 }
 
-/** Whether a point of the cluster is on somebody. */
+/** Whether a point of the cluster is on a figure. */
 export const isOn = (body: PlacedBody, point: Point): boolean => isPaper(paperOf(body.drawn), within(body, point));
 
-/** The point of somebody's lower edge that is nearest to the middle, in units of the body. */
+/** The point of a figure's lower edge that is nearest to the middle, in units of the body. */
 export function soleOf(drawn: DrawnBody): Point {
   const y = Math.min(0, drawn.bounds.bottom) - STEP;
   const reach = Math.max(-drawn.bounds.left, drawn.bounds.right);
@@ -42,7 +42,7 @@ export function soleOf(drawn: DrawnBody): Point {
   return { x: 0, y: 0 };
 }
 
-/** The largest share that somebody covers of another one's face, eyes or mouth. */
+/** The largest share that a figure covers of another's face, eyes or mouth. */
 export function covers(front: PlacedBody, back: PlacedBody): number {
   if (isApart(placedBounds(front, front.drawn.bounds), placedBounds(back, back.drawn.bounds))) return 0;
   return Math.max(...facesOf(back).map((disc) => shareOf(pointsOf(disc, back), (point) => isOn(front, point))));
@@ -78,14 +78,14 @@ const pointsOf = ({ x, y, r }: Disc, body: PlacedBody): Point[] =>
 
 const shareOf = <T>(all: readonly T[], is: (one: T) => boolean): number => (all.length === 0 ? 0 : all.filter(is).length / all.length);
 
-/** Whoever hides a face stands behind it, unless that hides another face. */
+/** A figure that hides a face stands behind it, unless that hides another face. */
 export function showFaces(c: Cluster): void {
   const all = c.fromBehind();
   for (const [nth, back] of all.entries())
     for (const front of all.slice(nth + 1)) if (covers(front, back) > HIDDEN && covers(back, front) <= HIDDEN) c.bringBefore(back, front);
 }
 
-/** The side of a body at a height, as seen by one who faces it; null where it has no paper. */
+/** The side of a body at a height, as seen from in front; null where it has no paper. */
 export function edgeOf(body: PlacedBody, y: number, way: -1 | 1): Point | null {
   const { left, right } = placedBounds(body, body.drawn.bounds);
   for (let by = 0; by <= right - left; by += STEP) {

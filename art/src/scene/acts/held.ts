@@ -49,7 +49,7 @@ export function raised(player: Player, { anchors: { head, top } }: DrawnBody, th
   return wishes.find(isClear) ?? (wishes.at(-1) as Point);
 }
 
-/** How large a thing is in its bearer's hands: as on the ground, unless it would hide who holds it. */
+/** How large a thing is in its bearer's hands: as on the ground, unless it would hide its bearer. */
 export function heldScale({ height, k, freely }: StageFigure, thing: StageThing, share = freely ? 0.42 : 0.34): number {
   const room = height * k * share;
   return Math.min(0.95, room / thing.height, (room * 1.5) / (thing.left + thing.right));

@@ -56,7 +56,7 @@ export const hug: Recipe = (scene) => {
   }
 };
 
-/** How far arms reach around somebody, as shares of that width: as far as both faces are seen. */
+/** How far arms reach around a figure, as shares of that width: as far as both faces are seen. */
 const INSETS = { before: [0.14, 0.07, 0], behind: [0.24, 0.12, 0] } as const;
 const BESIDE = -0.06;
 

@@ -72,7 +72,7 @@ export const give: Recipe = (scene) => {
 /** How far a mouth is from an ear, at least and at most. */
 const EAR = 25;
 const MOST_EAR = 38;
-/** How much of a head may be under that of who whispers, as a share of its radius. */
+/** How much of a head may be under the whisperer's, as a share of its radius. */
 const OVER = 0.4;
 
 /** A mouth near an ear, and a hand before it. */

@@ -133,7 +133,7 @@ function withBreast(
 /** Where on something those look who lean against it, from its edge, and how far below its top they touch it. */
 const LOOKED_INTO = 26;
 const BELOW_EDGE = 8;
-/** At how many heights the side of who leans against something is looked for. */
+/** At how many heights the side of a leaning figure is looked for. */
 const LEANING_ROWS = 8;
 
 /** How far a figure bows if its mouth does not reach, in degrees. */
@@ -152,7 +152,7 @@ function bowed(
   if (figure.freely) return best;
   for (const bow of BOWS) {
     if (missed(best.drawn) <= MISS / 2) return best;
-    // Who bows looks down.
+    // A figure that bows looks down.
     const gaze = { x: stance.way * 0.6, y: 0.8 };
     const next = reaching({ figure, stance: { ...stance, gaze, lean: (stance.lean ?? 0) + bow * stance.way } }, spot, wishes);
     if (missed(next.drawn) < missed(best.drawn)) best = next;
@@ -163,7 +163,7 @@ function bowed(
 /** Its height is its own choice: it flies or swims. */
 export const floats = ({ body, swims }: StageFigure): boolean => swims || body === 'swimmer' || body === 'flyer';
 
-/** Where somebody has paper, for those who reach for it. */
+/** Where a figure has paper, for others that reach for it. */
 export const sideOf = (body: PlacedBody, way: Way): Pick<Surface, 'sideAt'> => ({ sideAt: (y) => edgeOf(body, y, way)?.x });
 
 /** Pushes a figure with the side of the head, so that both faces are seen. */

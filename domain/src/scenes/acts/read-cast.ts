@@ -40,7 +40,7 @@ export function readCast(input: unknown): StoryCast {
   return { characters: characters.map((one) => withKnownLoad(one, { characters: [], things })), things };
 }
 
-/** Who carries something that cannot be drawn carries nothing. */
+/** A character whose thing cannot be drawn carries nothing. */
 function withKnownLoad({ carries: given, ...character }: Character, cast: StoryCast): Character {
   const carries = thingNamed(given, cast);
   return { ...character, ...(carries !== undefined && { carries }) };
