@@ -14,7 +14,7 @@ await main(async () => {
   );
   // Importing these reads the arcs, whose mistakes `main` reports.
   const { ARCS } = await import('../storyteller/engine/arcs.ts');
-  const { arcFaults, tellingFaults } = await import('../storyteller/engine/arc-faults.ts');
+  const { arcFaults, tellingFaults } = await import('../storyteller/engine/checks/arc-faults.ts');
   const arcs = files.length > 0 ? files.map((file) => readContentFile(resolve(file), arcSchema)) : ARCS;
   let count = 0;
   for (const arc of arcs) {
@@ -28,7 +28,7 @@ await main(async () => {
 
 async function tellAll(arc: Arc): Promise<void> {
   const { createStoryteller } = await import('../storyteller/engine/storyteller.ts');
-  const { animalsFor } = await import('../storyteller/engine/arc-animals.ts');
+  const { animalsFor } = await import('../storyteller/engine/checks/arc-animals.ts');
   const setting = STORY_SETTINGS.find(({ id }) => id === arc.place)?.id ?? 'castle';
   const samples: Partial<StoryOrder>[] = [
     { animal: 'fox', words: 600, tone: 'funny', others: ['{child2}'] },

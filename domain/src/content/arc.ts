@@ -91,7 +91,7 @@ export interface Arc {
 
 const LEVELS: Readonly<Record<string, Level>> = { short: 0, medium: 1, long: 2 };
 const PREFIX = /^(\+{0,2})(\??) *(?:\[([^\]]+)\])? */u;
-/** As `tools/storyteller/engine/slots.ts` fills them. */
+/** As `tools/storyteller/engine/wording/slots.ts` fills them. */
 const SLOT = /<\p{L}+\d*(?:\.(?:a|the))?>/gu;
 const STRAY = /[<>[\]|]/u;
 

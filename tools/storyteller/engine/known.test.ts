@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS, SETTING_IDS } from '../../../domain/src/index.ts';
 import { fitMemories } from '../../../functions/src/stories/memories/fit-memories.ts';
 import { sample } from '../../../tests/long.ts';
-import { animalsFor } from './arc-animals.ts';
 import { ARCS } from './arcs.ts';
+import { animalsFor } from './checks/arc-animals.ts';
 import { type Remembered, shortName } from './known.ts';
 import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
 

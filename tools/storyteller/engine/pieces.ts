@@ -12,7 +12,7 @@ import {
 import { type Body, countWords, type StorySetting } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
 import type { Before } from './before.ts';
-import type { Pronouns } from './pronouns.ts';
+import type { Pronouns } from './wording/pronouns.ts';
 
 export interface TellOrder {
   arc: Arc;

@@ -19,8 +19,8 @@ import { draftProblems } from '../../../functions/src/stories/checks/checks.ts';
 import { sample } from '../../../tests/long.ts';
 import { unsafeCategories } from '../protocol/moderations.ts';
 import { describeAnimal } from './animal.ts';
-import { animalsFor } from './arc-animals.ts';
 import { ARCS } from './arcs.ts';
+import { animalsFor } from './checks/arc-animals.ts';
 import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
 import { unwantedIn } from './unwanted.ts';
 

@@ -6,12 +6,12 @@ import { type Animal, describeAnimal, sceneWordOf, withName } from './animal.ts'
 import { ARCS, PLACES, WORDS } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
 import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
-import type { Pronouns } from './pronouns.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Told, tell } from './tell.ts';
 import { waysOf } from './traits.ts';
 import { familyTurns, type Waiting } from './turns.ts';
 import { evening, tellVerse, VERSE, VERSE_OF_BODIES, VERSE_OF_PLACES } from './verse.ts';
+import type { Pronouns } from './wording/pronouns.ts';
 
 export interface StoryOrder {
   animal: string;

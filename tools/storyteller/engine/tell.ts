@@ -4,13 +4,13 @@ import { CHILD_PLACEHOLDER, countWords, type FamilyPage, type FigureState, wordL
 import { sceneWordOf } from './animal.ts';
 import { PLACES, WORDS } from './arcs.ts';
 import { heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
-import { childPronouns } from './child-pronouns.ts';
 import { type Piece, readPieces, shorten, type TellOrder, wordsOf } from './pieces.ts';
-import { pronounSlots, withPronouns } from './pronouns.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
-import { fill, type Words } from './slots.ts';
-import { bySpeaker } from './speakers.ts';
+import { childPronouns } from './wording/child-pronouns.ts';
+import { pronounSlots, withPronouns } from './wording/pronouns.ts';
+import { fill, type Words } from './wording/slots.ts';
+import { bySpeaker } from './wording/speakers.ts';
 
 export interface Told {
   title: string;

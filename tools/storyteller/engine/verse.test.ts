@@ -15,10 +15,10 @@ import {
 import { draftProblems } from '../../../functions/src/stories/checks/checks.ts';
 import { unsafeCategories } from '../protocol/moderations.ts';
 import { describeAnimal } from './animal.ts';
-import { SLIPS } from './arc-faults.ts';
 import { ARCS } from './arcs.ts';
+import { SLIPS } from './checks/arc-faults.ts';
+import { loosePronouns, repeatedSentences, sentencesInPresent } from './checks/seams.ts';
 import { createRandom } from './random.ts';
-import { loosePronouns, repeatedSentences, sentencesInPresent } from './seams.ts';
 import { createStoryteller, type StoryOrder } from './storyteller.ts';
 import { unwantedIn } from './unwanted.ts';
 import { tellVerse, VERSE, VERSE_OF_BODIES, VERSE_OF_PLACES } from './verse.ts';

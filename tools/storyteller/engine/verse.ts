@@ -18,8 +18,8 @@ import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } fro
 import { conditionsOf, levelOf } from './pieces.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
-import { fill, type Words } from './slots.ts';
 import type { Waiting } from './turns.ts';
+import { fill, type Words } from './wording/slots.ts';
 
 export const VERSE: readonly Verse[] = readContent('verse/{out,home,bed}/*.yaml', verseSchema);
 export const VERSE_OF_PLACES = Object.assign({}, ...readContent('verse/places/*.yaml', placesVerseSchema)) as Record<

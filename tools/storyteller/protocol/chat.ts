@@ -10,9 +10,9 @@ import {
   parseMemory,
 } from '../../../domain/src/index.ts';
 import { isRecord, parseJson } from '../../local/json.ts';
-import { hasPronouns } from '../engine/pronouns.ts';
 import { hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
 import { unwantedIn } from '../engine/unwanted.ts';
+import { hasPronouns } from '../engine/wording/pronouns.ts';
 import { ApiError } from './http.ts';
 import { requestedFields } from './response-format.ts';
 import type { Scenario } from './scenarios.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Arc, ArcPage } from '../../../domain/src/content/index.ts';
-import { BODIES, SETTING_IDS } from '../../../domain/src/index.ts';
-import { sample } from '../../../tests/long.ts';
+import type { Arc, ArcPage } from '../../../../domain/src/content/index.ts';
+import { BODIES, SETTING_IDS } from '../../../../domain/src/index.ts';
+import { sample } from '../../../../tests/long.ts';
+import { ARCS } from '../arcs.ts';
 import { animalsFor, impossibleActs } from './arc-animals.ts';
 import { arcFaults, tellingFaults } from './arc-faults.ts';
-import { ARCS } from './arcs.ts';
 
 describe('the arcs', () => {
   it('are at least two for each place and three for each body, each with its own id', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Arc, ArcPage, Condition } from '../../../domain/src/content/index.ts';
-import { ARCS } from './arcs.ts';
+import type { Arc, ArcPage, Condition } from '../../../../domain/src/content/index.ts';
+import { ARCS } from '../arcs.ts';
 import { bodyPartFaults, nameFaults, unintroduced } from './first-mentions.ts';
 
 const [arc] = ARCS as [Arc];

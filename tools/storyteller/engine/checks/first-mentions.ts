@@ -1,9 +1,9 @@
 /** Seams in who and what is told of: a thing that is certain before it was mentioned, two with one name, a part that the animal's body has not. */
-import { type Arc, type Choice, type Condition, isOfBody } from '../../../domain/src/content/index.ts';
-import { type Body, FIGURE_KINDS } from '../../../domain/src/index.ts';
-import type { TellOrder } from './pieces.ts';
-import { createRandom } from './random.ts';
-import { tell } from './tell.ts';
+import { type Arc, type Choice, type Condition, isOfBody } from '../../../../domain/src/content/index.ts';
+import { type Body, FIGURE_KINDS } from '../../../../domain/src/index.ts';
+import type { TellOrder } from '../pieces.ts';
+import { createRandom } from '../random.ts';
+import { tell } from '../tell.ts';
 
 const NAME =
   /\b(?!(?:Aunt|Auntie|Bosun|Captain|Cousin|Dona|Grandma|Grandmother|Grandpa|Granny|Great-Aunt|Madame|Mama|Master|Miss|Mr|Mrs|Ms|Nana|Old|Señora|Tante|Uncle|Big|Little)\b)\p{Lu}\p{Ll}+/gu;

@@ -1,5 +1,5 @@
 /** Fills the slots of a wording, such as `<name>`, `<friend.the>`, `<who1.a>`; `<The>` begins with a capital. */
-import type { Choice } from '../../../domain/src/content/index.ts';
+import type { Choice } from '../../../../domain/src/content/index.ts';
 
 const SLOT = /<(\p{L}+)(\d*)(?:\.(a|the))?>/gu;
 

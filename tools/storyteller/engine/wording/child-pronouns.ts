@@ -1,7 +1,7 @@
 /** The child by a pronoun through a whole story, wherever nobody else can be meant: about two of them for each name. */
-import { CHILD_PLACEHOLDER } from '../../../domain/src/index.ts';
+import { CHILD_PLACEHOLDER } from '../../../../domain/src/index.ts';
+import { isPast } from './past.ts';
 import { PRONOUNS, type Pronouns, titleOf } from './pronouns.ts';
-import { isPast } from './seams.ts';
 import { capital } from './slots.ts';
 
 /** Someone in the story, and what pictures show for them. */

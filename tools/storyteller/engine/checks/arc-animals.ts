@@ -1,8 +1,8 @@
 /** The animals with which an arc is checked. */
-import { bodyOfAnimal, knownAnimals } from '../../../art/src/kit.ts';
-import type { Arc } from '../../../domain/src/content/index.ts';
-import type { Body, Verb } from '../../../domain/src/index.ts';
-import { traitsOf } from './traits.ts';
+import { bodyOfAnimal, knownAnimals } from '../../../../art/src/kit.ts';
+import type { Arc } from '../../../../domain/src/content/index.ts';
+import type { Body, Verb } from '../../../../domain/src/index.ts';
+import { traitsOf } from '../traits.ts';
 
 /** One animal of each trait, and a walker. */
 const ANY = [

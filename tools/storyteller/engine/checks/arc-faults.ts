@@ -1,15 +1,15 @@
 /** What is wrong with an arc, as sentences. Tests and `check-arcs.ts` use it. */
-import { type Arc, type Condition, isOfBody, type Line, MOODS, TRAITS } from '../../../domain/src/content/index.ts';
-import { BODIES, countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
-import { BRITISH } from '../../checks/american-english.ts';
-import { describeAnimal } from './animal.ts';
+import { type Arc, type Condition, isOfBody, type Line, MOODS, TRAITS } from '../../../../domain/src/content/index.ts';
+import { BODIES, countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../../domain/src/index.ts';
+import { BRITISH } from '../../../checks/american-english.ts';
+import { describeAnimal } from '../animal.ts';
+import { levelOf } from '../pieces.ts';
+import { createRandom } from '../random.ts';
+import { tell } from '../tell.ts';
+import { waysOf } from '../traits.ts';
 import { animalsFor, impossibleActs } from './arc-animals.ts';
 import { bodyPartFaults, nameFaults, toldUnintroduced } from './first-mentions.ts';
-import { levelOf } from './pieces.ts';
-import { createRandom } from './random.ts';
 import { loosePronouns, repeatedSentences, sentencesInPresent } from './seams.ts';
-import { tell } from './tell.ts';
-import { waysOf } from './traits.ts';
 
 /** The parts of an arc that depend on the animal's body: where it is, how it helps, where it sleeps. */
 const BODY: readonly Condition[] = ['swims', 'huge', 'tiny', 'flies', 'else'];

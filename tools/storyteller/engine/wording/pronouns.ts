@@ -1,5 +1,5 @@
 /** Pronouns: those that a family chose for its child, and those of characters with a title. */
-import { CHILD_PLACEHOLDER, splitSentences } from '../../../domain/src/index.ts';
+import { CHILD_PLACEHOLDER, splitSentences } from '../../../../domain/src/index.ts';
 import { capital } from './slots.ts';
 
 export const PRONOUNS = { he: ['he', 'him', 'his'], she: ['she', 'her', 'her'], they: ['they', 'them', 'their'] } as const;

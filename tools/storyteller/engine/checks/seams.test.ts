@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Arc, ArcPage } from '../../../domain/src/content/index.ts';
+import type { Arc, ArcPage } from '../../../../domain/src/content/index.ts';
+import { ARCS } from '../arcs.ts';
 import { arcFaults, tellingFaults } from './arc-faults.ts';
-import { ARCS } from './arcs.ts';
 import { loosePronouns, repeatedSentences, sentencesInPresent } from './seams.ts';
 
 describe('a sentence in the present', () => {

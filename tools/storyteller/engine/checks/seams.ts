@@ -1,22 +1,11 @@
 /** Seams that a listener notices and that can be found without understanding a text: a narration's other tense, a sentence told twice, "it" without a noun. */
-import { countWords, splitSentences } from '../../../domain/src/index.ts';
+import { countWords, splitSentences } from '../../../../domain/src/index.ts';
+import { isPast } from '../wording/past.ts';
 
 const WORD = /\{child\d?\}|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*/gu;
 /** Speech, without a quote that is still open at the end of the paragraph. */
 const SPEECH = /[“"][^”"\n]*(?:[”"]|$)/gmu;
 
-/** Past forms that are no other common word. */
-const PAST = new Set(
-  `was were had did said went came took got gave made saw knew thought told found stood sat lay ran began held kept left felt brought
-  heard let fell grew rose sang drew wore flew ate blew shook woke drank threw spoke broke chose drove rode wrote hung slid slept crept swept leapt bent lent
-  sent spent built caught taught bought fought sought meant led met paid laid sold stuck swung swam sank shone spun tore froze forgot bit hid shot dug clung fled flung shut put rang sprang swore struck stung stole knelt dealt dreamt burnt won lost wept spat wrung hurt spread wound drank slung sunk`.split(
-    /\s+/u,
-  ),
-);
-/** Words in -ed that are no past forms. */
-const NOT_PAST = new Set(
-  'bed red need seed feed weed reed shed sled hundred speed indeed bleed breed fed led wed tired naked wicked sacred'.split(' '),
-);
 /** Verbs whose third person is seldom a plural noun. */
 const PRESENT = new Set(
   `is has does says goes comes takes gets gives makes sees knows thinks tells finds sits lies begins holds keeps leaves feels brings hears
@@ -80,10 +69,6 @@ function narrationOf(text: string): string {
 /** Lowercase words with a straight apostrophe; a child's placeholder is one word. */
 function wordsOf(text: string): string[] {
   return (text.match(WORD) ?? []).map((word) => word.toLowerCase().replaceAll('’', "'"));
-}
-
-export function isPast(word: string): boolean {
-  return PAST.has(word) || (word.length > 4 && word.endsWith('ed') && !NOT_PAST.has(word));
 }
 
 function plain(sentence: string): string {
