@@ -275,8 +275,8 @@ test('reports a file that is not there', () => {
   expect(() => readContentFile('/no/such.yaml', plotsSchema)).toThrow(new ContentError(['/no/such.yaml cannot be read (ENOENT).']));
 });
 
-test('reports what a page in acts names, although it is not drawn', () => {
-  const story = `slug: a
+/** Eleven lines. */
+const STORY_HEAD = `slug: a
 title: A
 description: A story.
 category: Cozy
@@ -287,7 +287,10 @@ animal: hare
 rating: 5
 readingTime: 1
 cover: A hare.
-coverScene: { set: { name: land }, time: day, acts: [bea stands], exactly: { bea: [50, 90] } }
+`;
+
+test('reports what a page in acts names, although it is not drawn', () => {
+  const story = `${STORY_HEAD}coverScene: { set: { name: land }, time: day, acts: [bea stands], exactly: { bea: [50, 90] } }
 cast: { characters: { bea: { kind: hair } } }
 pages:
   - text: One.
@@ -308,18 +311,7 @@ pages:
 });
 
 test('reports what cannot be drawn', () => {
-  const story = `slug: a
-title: A
-description: A story.
-category: Cozy
-age: 4-5
-tone: cozy
-setting: farm
-animal: hare
-rating: 5
-readingTime: 1
-cover: A hare.
-coverScene: { set: { name: land, time: gold }, things: [[hare, 36, 92]] }
+  const story = `${STORY_HEAD}coverScene: { set: { name: land, time: gold }, things: [[hare, 36, 92]] }
 players: { bea: { animal: hair } }
 pages:
   - text: One.
