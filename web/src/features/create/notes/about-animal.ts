@@ -5,6 +5,7 @@ import {
   characterMessage,
   headOfKind,
   insteadOfCharacter,
+  OBJECT_KINDS,
   singularOf,
   storyRequestSchema,
   trimMarks,
@@ -25,6 +26,8 @@ const USUAL_KINDS = ['dog', 'cat', 'rabbit', 'teddy bear', 'teddy'];
 const MOST_KINDS = 4;
 /** Words that children misspell, beside the names of the kit's animals. */
 const MORE_WORDS = 'alligator buffalo bunny dino doggy grizzly hippopotamus kitten puppy reptile rhinoceros tyrannosaurus'.split(' ');
+/** Things, some of which are written like animals. */
+const THINGS: readonly string[] = [...OBJECT_KINDS, 'muffin'];
 /** The fewest letters of a word that is compared, and of a name. */
 const SHORTEST = 3;
 const SHORTEST_NAME = 4;
@@ -157,6 +160,8 @@ function nearest(text: string, { kind, name, kinds, names, isForeign }: AboutAni
   const typed = text.toLowerCase().normalize('NFC');
   if (typed.length < (isName ? SHORTEST_NAME : SHORTEST) || !/^[\p{Script=Latin} ]+$/u.test(typed)) return null;
   const single = singularOf(typed) ?? typed;
+  // A family that says “boat” means no boar.
+  if (THINGS.includes(single)) return null;
   if ([...petForms(single), single.replace(/us$/u, '')].some((word) => names.has(word))) return null;
   if ([...names.keys()].some((known) => known.includes(' ') && known.replaceAll(' ', '') === single)) return null;
   const foreign = isForeign(typed) || isForeign(single);

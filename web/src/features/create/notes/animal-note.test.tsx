@@ -128,7 +128,7 @@ it('asks nothing of what no one misspelled [fault 23]', async () => {
   const animals = `
     zorbleflax, otter, perro, gato, pinguino, Waldmaus, horsey, froggie, trex, car, star, unicorn kitty, ice skater, 熊, xyz,
     robot, ghosts, witch, wizard, alien, gnome, coral, a friendly monster, Katzen, fire truck, mommy, honored guest,
-    white dog, flying cow, black bat, white deer, Care Bear, mom, fish bowl, dog house, teddybear, ichthyosaurus, chat, lama,
+    white dog, flying cow, black bat, white deer, Care Bear, mom, fish bowl, dog house, teddybear, ichthyosaurus, chat, lama, boat, carrots, muffin, house, mitten,
     Krebs, pit bull, asp`;
   for (const animal of animals.split(',').map((one) => one.trim())) {
     expect(animalWords(animal, await aboutAnimal(animal)).offers, animal).toEqual([]);
