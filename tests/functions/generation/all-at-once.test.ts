@@ -50,7 +50,7 @@ test(
     const key = { 'idempotency-key': randomUUID() };
     const ask = () => generate(family, { ...REQUEST, childId: '3' }, key);
     const answers = await Promise.all(Array.from({ length: STACK.callsWithOneKey }, ask));
-    expect(answers.map(({ status }) => status)).toEqual(Array(STACK.callsWithOneKey).fill(200));
+    expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await storyteller.of(family).counts()).chat).toBe(1);
     const moderated = (await storyteller.of(family).requests()).flatMap(({ body }) => (body.input ? [body.input.join()] : []));
