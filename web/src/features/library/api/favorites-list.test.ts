@@ -10,7 +10,7 @@ import { Timestamp } from '../../../data/firestore/values.ts';
 import { showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
 import { FAVORITES_PAGE, mergeDelivered } from '../../reader/api/favorites/favorite-record.ts';
-import { favoritesKey } from '../../reader/api/favorites/keys.ts';
+import { favoritesAnswerKey, favoritesKey } from '../../reader/api/favorites/keys.ts';
 import { storyKey } from '../../reader/api/stories/keys.ts';
 import { useFavoriteList } from './favorites-list.ts';
 
@@ -108,6 +108,34 @@ it('comes page by page, shows a favorite that was added again once, and begins w
   await waitFor(() => expect(again.current.isFetching).toBe(false));
   expect(ids(again)).toEqual(first);
   expect(lists()).toBe(3);
+});
+
+it('goes on after its first page although the device, which knew of one favorite, answered before a slow network [fault 6]', async () => {
+  backend.documents.clear();
+  const first = Array.from({ length: FAVORITES_PAGE }, (_, index) => String(100 - index));
+  for (const storyId of [...first, '5']) curated(storyId, Number(storyId));
+  queryClient.setQueryData(favoritesKey(UID), { items: [{ storyId: '100', addedAt: 100 }], listed: true });
+  const { promise: listAnswered, resolve: answerList } = Promise.withResolvers<void>();
+  const { promise: storyAnswered, resolve: answerStory } = Promise.withResolvers<void>();
+  const readsStory = vi.fn();
+  const answer = backend.api['GET /api/stories/100'];
+  const rows = first.map((id) => {
+    const name = `${ROOT}/users/${UID}/favorites/${id}`;
+    return { document: { name, fields: backend.documents.get(name) }, readTime: NOW };
+  });
+  backend.intercept = (method) => (method === 'runQuery' ? listAnswered.then(() => Response.json(rows)) : undefined);
+  backend.api['GET /api/stories/100'] = async (request) => {
+    readsStory();
+    await storyAnswered;
+    return (await answer?.(request)) ?? Response.error();
+  };
+  const { result } = open();
+  await vi.waitFor(() => expect(readsStory).toHaveBeenCalled(), { timeout: 5000 });
+  answerList();
+  await waitFor(() => expect(queryClient.getQueryData(favoritesAnswerKey(UID, null))).toHaveLength(FAVORITES_PAGE));
+  answerStory();
+  await shows(result, ...first);
+  expect(result.current.hasMore).toBe(true);
 });
 
 describe('a story on this device that was deleted elsewhere [fault 6]', () => {
