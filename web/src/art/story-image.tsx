@@ -12,8 +12,8 @@ const TALL_PICTURE_SIZE = { width: 960, height: 800, above: 160 };
 /** A cover on a small card, as of a book: of a wide one only a strip would be left. */
 const UPRIGHT_COVER_SIZE = { width: 480, height: 600 };
 
-/** A whole picture, a cover on a small card, or layers for usual or tall frames. */
-type Form = 'whole' | 'upright' | 'layers' | 'tall layers';
+/** A whole picture for usual or tall frames, a cover on a small card, or layers. */
+type Form = 'whole' | 'tall' | 'upright' | 'layers' | 'tall layers';
 
 interface FinishedPicture {
   /** The whole picture, or its layers from the back to the front: what is far, what is near, and the light of a lamp. */
@@ -52,6 +52,7 @@ interface Wanted {
 
 const SIZES = {
   whole: STORY_PICTURE_SIZE,
+  tall: TALL_PICTURE_SIZE,
   upright: UPRIGHT_COVER_SIZE,
   layers: STORY_PICTURE_SIZE,
   'tall layers': TALL_PICTURE_SIZE,
@@ -60,7 +61,7 @@ const SIZES = {
 const sourceOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 async function finish({ picture, form }: Wanted): Promise<FinishedPicture> {
-  if (form === 'whole' || form === 'upright') {
+  if (form === 'whole' || form === 'tall' || form === 'upright') {
     const { svg, alt } = await drawStoryPicture(picture, SIZES[form]);
     return { sources: [sourceOf(svg)], alt };
   }
@@ -116,7 +117,7 @@ interface StoryImageProps {
   picture: StoryPicture;
   /** One of the pictures that lie on each other and show the whole; only last pages have a lamp. */
   layer?: (typeof LAYERS)[number] | undefined;
-  /** Its layers have more of the place above the picture. */
+  /** It has more of the place above the picture; not a cover. */
   tall?: boolean;
   /** A cover of 4 to 5. */
   upright?: boolean;
@@ -129,7 +130,7 @@ interface StoryImageProps {
 /** A picture of a family's story: its cover, or a page. */
 export const StoryImage = /* @__PURE__ */ memo(
   ({ picture, layer, tall = false, upright = false, described = true, className = 'block h-auto w-full' }: StoryImageProps) => {
-    const form = layer ? layersFor(tall) : upright ? 'upright' : 'whole';
+    const form = layer ? layersFor(tall) : upright ? 'upright' : tall ? 'tall' : 'whole';
     const drawn = useDrawn(picture, form);
     const { width, height } = SIZES[form];
     const source = drawn?.sources[layer ? LAYERS.indexOf(layer) : 0];

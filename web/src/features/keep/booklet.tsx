@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { StoryImage } from '../../art/index.ts';
 import { withTimeout } from '../../data/device/with-timeout.ts';
 import './booklet.css';
-import { type BookletPage, bookletPages, imposed } from './imposition.ts';
+import { type BookletPage, bookletPages, imposed, typeOf } from './imposition.ts';
 import { directionOf, type KeptBook, type KeptPicture } from './kept-book.ts';
 import { FILL } from './messages.ts';
 import { ReaderCode } from './reader-code.tsx';
@@ -13,6 +13,7 @@ const IMAGES_TIMEOUT_MS = 8000;
 const POLL_MS = 50;
 const PARAGRAPH = 'mb-[0.6em] whitespace-pre-line';
 const DISPLAY = 'font-[Fraunces,Georgia,serif] font-semibold';
+const TYPE = { small: 'text-[12.5pt]', medium: 'text-[15pt]', large: 'text-[18pt]' } as const;
 
 export interface BookletProps {
   book: KeptBook;
@@ -78,17 +79,23 @@ function PageContent({ page, book }: { page: BookletPage; book: KeptBook }) {
     case 'cover':
       return (
         <header className="my-auto text-center">
-          <Picture picture={book.cover} />
-          <h1 className={`${DISPLAY} mt-[6mm] text-[23pt] leading-[1.15] wrap-anywhere`}>{book.title}</h1>
-          <p className={`${PARAGRAPH} mt-[3mm] text-[11pt]`}>{book.line}</p>
-          {book.dedication !== null && <p className={`${PARAGRAPH} mt-[6mm] text-[14pt] italic`}>{book.dedication}</p>}
+          <Picture picture={book.cover} className="h-auto w-full" />
+          <h1 className={`${DISPLAY} mt-[8mm] text-[25pt] leading-[1.15] wrap-anywhere`}>{book.title}</h1>
         </header>
+      );
+    case 'title':
+      return (
+        <div className="my-auto text-center">
+          <p className={`${DISPLAY} text-[21pt] leading-[1.15] wrap-anywhere`}>{book.title}</p>
+          <p className={`${PARAGRAPH} mt-[4mm] text-[12pt]`}>{book.line}</p>
+          {book.dedication !== null && <p className={`${PARAGRAPH} mt-[14mm] text-[17pt] italic wrap-anywhere`}>{book.dedication}</p>}
+        </div>
       );
     case 'story':
       return (
         <>
-          <Picture picture={page.picture} />
-          <div className={page.picture === null ? 'my-auto' : 'mt-[2mm]'}>
+          <Picture picture={page.picture} frame={FILLS_PAGE} className="size-full object-cover" />
+          <div className={`my-auto ${TYPE[typeOf(page)]} ${page.picture === null ? '' : 'pt-[4mm]'}`}>
             {page.paragraphs.map((paragraph, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a page's paragraphs never change places.
               <p key={position} className={PARAGRAPH}>
@@ -96,6 +103,7 @@ function PageContent({ page, book }: { page: BookletPage; book: KeptBook }) {
               </p>
             ))}
           </div>
+          <p className="-mb-[5mm] text-center text-[9pt]">{page.number}</p>
         </>
       );
     case 'ending':
@@ -115,9 +123,9 @@ function PageContent({ page, book }: { page: BookletPage; book: KeptBook }) {
 function PageToFill({ title, line }: { title: string; line: boolean }) {
   return (
     <>
-      <p className={`${DISPLAY} text-center text-[15pt]`}>{title}</p>
+      <p className={`${DISPLAY} text-center text-[15pt] ${line ? 'mt-auto' : ''}`}>{title}</p>
       {line ? (
-        <p className="mx-auto mt-[16mm] w-4/5 border-b-[0.4mm] border-[#777]" />
+        <p className="mx-auto mt-[16mm] mb-auto w-4/5 border-b-[0.4mm] border-[#777]" />
       ) : (
         <div className="mt-[5mm] grow rounded-[4mm] border-[0.4mm] border-dashed border-[#777]" />
       )}
@@ -125,16 +133,18 @@ function PageToFill({ title, line }: { title: string; line: boolean }) {
   );
 }
 
-function Picture({ picture }: { picture: KeptPicture | null }) {
+/** All the height that the text leaves, up to the shape in which a phone shows the picture (styles/book.css). */
+const FILLS_PAGE = 'max-h-[calc((50vw-22mm)/1.08)] min-h-0 grow basis-0';
+
+function Picture({ picture, frame = '', className }: { picture: KeptPicture | null; frame?: string; className: string }) {
   if (picture === null) return null;
   const { source, alt } = picture;
-  const classes = 'mx-auto block h-auto max-h-[45vh] w-auto max-w-full rounded-[4mm]';
   return (
-    <figure className="mb-[4mm]">
+    <figure className={`overflow-hidden rounded-[4mm] ${frame}`}>
       {'drawn' in source ? (
-        <StoryImage picture={source.drawn} className={classes} />
+        <StoryImage picture={source.drawn} tall className={`${className} object-bottom`} />
       ) : (
-        <img src={source.url} alt={alt} className={classes} />
+        <img src={source.url} alt={alt} className={className} />
       )}
     </figure>
   );

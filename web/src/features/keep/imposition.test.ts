@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type BookletPage, bookletPages, imposed, type SheetSide } from './imposition.ts';
+import { type BookletPage, bookletPages, imposed, type SheetSide, typeOf } from './imposition.ts';
 import type { KeptPart } from './kept-book.ts';
 
 const part = (...paragraphs: string[]): KeptPart => ({ paragraphs, picture: { source: { url: '/p.svg' }, alt: 'A lamp' } });
@@ -25,28 +25,30 @@ it.each(['ltr', 'rtl'] as const)('folded sheets have the pages in order (%s)', (
 });
 
 it('fills whole sheets with pages to draw on, and leaves none empty', () => {
-  expect(kinds(bookletPages({ language: 'en', parts: parts(2) }))).toEqual(['cover', 'story', 'story', 'ending']);
-  expect(kinds(bookletPages({ language: 'en', parts: parts(1) }))).toEqual(['cover', 'owner', 'story', 'ending']);
-  expect(kinds(bookletPages({ language: 'en', parts: parts(4) }))).toEqual([
+  expect(kinds(bookletPages({ language: 'en', parts: parts(2) }))).toEqual([
     'cover',
     'owner',
-    'story',
-    'story',
-    'story',
-    'story',
-    'favorite',
-    'ending',
-  ]);
-  expect(kinds(bookletPages({ language: 'en', parts: parts(3) }))).toEqual([
-    'cover',
-    'owner',
-    'story',
+    'title',
     'story',
     'story',
     'favorite',
     'next',
     'ending',
   ]);
+  const story = (count: number) => Array(count).fill('story');
+  expect(kinds(bookletPages({ language: 'en', parts: parts(1) }))).toEqual(['cover', 'title', 'story', 'ending']);
+  expect(kinds(bookletPages({ language: 'en', parts: parts(4) }))).toEqual(['cover', 'owner', 'title', ...story(4), 'ending']);
+  expect(kinds(bookletPages({ language: 'en', parts: parts(3) }))).toEqual(['cover', 'owner', 'title', ...story(3), 'favorite', 'ending']);
+});
+
+it('numbers the pages of the story, sets short ones in large type, and leaves none half empty for the rest of a long one', () => {
+  const sentence = 'The lamp was kind to everyone. ';
+  const long = Array.from({ length: 7 }, () => sentence.repeat(4).trim());
+  const pages = bookletPages({ language: 'en', parts: [part('Shh.'), part(...long), part(sentence.repeat(10).trim())] });
+  const story = pages.filter((page) => page.kind === 'story');
+  expect(story.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  expect(story.map(({ paragraphs }) => paragraphs.length)).toEqual([1, 2, 5, 1]);
+  expect(story.map(typeOf)).toEqual(['large', 'medium', 'medium', 'medium']);
 });
 
 it('loses no word of a story, however long its pages and paragraphs are, and overfills no page', () => {

@@ -3,8 +3,9 @@ import { sentenceSpans } from '@tuckaway/domain';
 import type { KeptBook, KeptPicture } from './kept-book.ts';
 
 export type BookletPage =
-  | { kind: 'cover' }
-  | { kind: 'story'; picture: KeptPicture | null; paragraphs: readonly string[] }
+  | { kind: 'cover' | 'title' }
+  /** `number` is printed below. */
+  | { kind: 'story'; picture: KeptPicture | null; paragraphs: readonly string[]; number: number }
   | { kind: 'ending' }
   /** So that no page stays empty: whose book it is, and room to draw. */
   | { kind: 'owner' | 'favorite' | 'next' };
@@ -19,16 +20,19 @@ const PAGES_PER_SHEET = 4;
 
 /** The pages in reading order; as many as fill whole sheets. */
 export function bookletPages({ parts, language }: Pick<KeptBook, 'parts' | 'language'>): BookletPage[] {
-  const story = parts.flatMap(({ picture, paragraphs }) =>
-    storyPages(
-      picture,
-      paragraphs.flatMap((paragraph) => pieces(paragraph, language)),
-    ),
-  );
-  const missing = -(story.length + 2) & (PAGES_PER_SHEET - 1);
+  const story = parts
+    .flatMap(({ picture, paragraphs }) =>
+      storyPages(
+        picture,
+        paragraphs.flatMap((paragraph) => pieces(paragraph, language)),
+      ),
+    )
+    .map((page, index) => ({ ...page, number: index + 1 }));
+  const missing = -(story.length + 3) & (PAGES_PER_SHEET - 1);
   return [
     { kind: 'cover' },
     ...(missing >= 1 ? [{ kind: 'owner' } as const] : []),
+    { kind: 'title' },
     ...story,
     ...(missing >= 2 ? [{ kind: 'favorite' } as const] : []),
     ...(missing >= 3 ? [{ kind: 'next' } as const] : []),
@@ -36,20 +40,30 @@ export function bookletPages({ parts, language }: Pick<KeptBook, 'parts' | 'lang
   ];
 }
 
-/** A page with the picture, and further ones where the text is longer. */
-function storyPages(picture: KeptPicture | null, paragraphs: readonly string[]): BookletPage[] {
+type StoryPage = Omit<Extract<BookletPage, { kind: 'story' }>, 'number'>;
+
+/** A page with the picture, and further ones where the text is longer; all about equally full, so that none stays half empty. */
+function storyPages(picture: KeptPicture | null, paragraphs: readonly string[]): StoryPage[] {
+  const first = picture === null ? ROOM.text : ROOM.picture;
+  const all = lengthOf(paragraphs);
+  const further = Math.ceil(Math.max(0, all - first) / ROOM.text);
+  const share = all / (first + further * ROOM.text);
   const pages: { kind: 'story'; picture: KeptPicture | null; paragraphs: string[] }[] = [{ kind: 'story', picture, paragraphs: [] }];
-  let left = picture === null ? ROOM.text : ROOM.picture;
+  let current = { room: first, used: 0, lines: pages[0]?.paragraphs ?? [] };
   for (const paragraph of paragraphs) {
-    if (paragraph.length > left && pages.at(-1)?.paragraphs.length !== 0) {
-      pages.push({ kind: 'story', picture: null, paragraphs: [] });
-      left = ROOM.text;
+    const { room, used, lines } = current;
+    const isOverShare = used + paragraph.length / 2 > room * share && pages.length <= further;
+    if (lines.length > 0 && (used + paragraph.length > room || isOverShare)) {
+      current = { room: ROOM.text, used: 0, lines: [] };
+      pages.push({ kind: 'story', picture: null, paragraphs: current.lines });
     }
-    pages.at(-1)?.paragraphs.push(paragraph);
-    left -= paragraph.length;
+    current.lines.push(paragraph);
+    current.used += paragraph.length;
   }
   return pages;
 }
+
+const lengthOf = (paragraphs: readonly string[]): number => paragraphs.reduce((sum, { length }) => sum + length, 0);
 
 /** A paragraph in pieces that fit below a picture, split after sentences or, in a very long one, at a space. */
 function pieces(paragraph: string, language: string): string[] {
@@ -78,4 +92,13 @@ export function imposed(pages: readonly BookletPage[], direction: 'ltr' | 'rtl')
     const [first, last] = [2 * sheet, pages.length - 1 - 2 * sheet];
     return [side(last, first), side(first + 1, last - 1)];
   }).flat();
+}
+
+/** How large a page's text is set: short ones in large type, so that text and picture fill the paper. */
+export function typeOf({ picture, paragraphs }: StoryPage): 'small' | 'medium' | 'large' {
+  const room = picture === null ? ROOM.text : ROOM.picture;
+  // A line that ends early takes as much of the paper as a full one.
+  const lines = paragraphs.join('\n').split('\n').length;
+  const full = Math.max(lengthOf(paragraphs) / room, lines / (picture === null ? 24 : 12));
+  return full <= 0.35 ? 'large' : full <= 0.6 ? 'medium' : 'small';
 }

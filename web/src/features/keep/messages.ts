@@ -9,7 +9,7 @@ export const FAILED = {
 /** How to print it; shown when the print dialog opens. */
 export const FOLDING = {
   title: 'Print on Both Sides',
-  description: 'Choose two-sided printing, flipped on the short edge. Then fold the sheets down the middle.',
+  description: 'Choose landscape and two-sided printing, flipped on the short edge. Then fold the sheets down the middle.',
 } as const;
 /** Below the code at the end of a booklet. */
 export const SCAN = 'Scan to open this story';
