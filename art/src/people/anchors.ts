@@ -20,7 +20,7 @@ export function headAnchors(look: PersonLook, stance: Stance, skull: Skull): Pic
 }
 
 export function anchorsOf(look: PersonLook, stance: Stance, bones: Skeleton): Anchors {
-  const { frame, hip, spine, neck, arms, pose } = bones;
+  const { frame, hip, spine, neck, arms, pose, legs, soles } = bones;
   const { way } = stance;
   const alongBack = (up: number, forward = 0): Point => plus(hip, turned({ x: way * forward, y: -frame.spine * up }, spine));
   return {
@@ -30,5 +30,6 @@ export function anchorsOf(look: PersonLook, stance: Stance, bones: Skeleton): An
     lap: pose.seated ? plus(hip, { x: way * frame.leg * 0.3, y: -frame.thigh * 0.7 }) : alongBack(0.1, frame.hip * 0.6),
     chest: alongBack(0.62),
     tail: null,
+    foot: { ...legs[way > 0 ? 'right' : 'left'].to, turn: soles[way > 0 ? 'right' : 'left'] },
   };
 }

@@ -5,7 +5,7 @@ import { circle, line, path } from '../svg.ts';
 import type { Headgear } from './look.ts';
 
 /** How far each rises above the middle of the head. */
-export const HAT_TOP: Record<Headgear, number> = { cap: 62, hat: 86, crown: 74 };
+export const HAT_TOP: Record<Headgear, number> = { cap: 62, hat: 86, crown: 74, toque: 104 };
 
 const DRAWN: Record<Headgear, (color: string, side: -1 | 1) => string> = {
   cap: (color, side) =>
@@ -23,6 +23,10 @@ const DRAWN: Record<Headgear, (color: string, side: -1 | 1) => string> = {
     circle(0, -74, 5.4, lighten(color, 0.4)) +
     circle(44, -65, 4.6, lighten(color, 0.4)) +
     flat(circle(0, -46, 5, '#c9604c') + circle(-22, -41, 3.6, '#3f8f94') + circle(22, -41, 3.6, '#3f8f94')),
+  /** A cook's. */
+  toque: (color) =>
+    path('M-38-24V-52C-70-58-58-98-30-90C-22-110 22-110 30-90C58-98 70-58 38-52V-24Q0-38-38-24Z', color) +
+    flat(line('M-38-48Q0-60 38-48M-14-58Q-18-72-16-82M14-58Q18-72 16-82', darken(color, 0.16), 2.6)),
 };
 
 /** @param side where a cap's peak points. */

@@ -17,7 +17,7 @@ import { hairColorIn, hairdoIn, hasBeard, skinIn } from './words.ts';
 
 /** What is worn on the trunk. */
 export type Top = 'shirt' | 'dress' | 'coat' | 'gown' | 'pajamas';
-export type Headgear = 'cap' | 'hat' | 'crown';
+export type Headgear = 'cap' | 'hat' | 'crown' | 'toque';
 
 export interface PersonLook {
   readonly age: Age;
@@ -33,6 +33,8 @@ export interface PersonLook {
   readonly clothes: string;
   readonly trousers: string;
   readonly boots?: string | undefined;
+  readonly socks?: string | undefined;
+  readonly mittens?: string | undefined;
   readonly apron?: string | undefined;
   readonly scarf?: string | undefined;
   readonly headgear?: { readonly what: Headgear; readonly color: string } | undefined;
@@ -149,14 +151,20 @@ export function lookOfCharacter(character: Described, seed: string, nth = 0): Pe
             : nthOf(['shirt', 'coat'], `${seed}|top`, nth)),
     trousers: worn('trousers') ?? (age === 'baby' || top === 'pajamas' ? clothes : trousersWith(clothes, seed, nth)),
     boots: worn('boots'),
+    socks: worn('socks'),
+    mittens: worn('mittens'),
     apron: worn('apron'),
     scarf: worn('scarf'),
-    headgear: head && { what: head, color: worn(head) ?? clothes },
+    headgear: head && { what: isCook(head, wears) ? 'toque' : head, color: worn(head) ?? clothes },
     earrings: feminine && !isYoung && nth % 2 === 0,
     stick: old && nth % 2 === 0,
     blanket: nthOf(BLANKETS, `${seed}|blanket`, nth + 1),
   };
 }
+
+/** Who wears a white hat and an apron cooks or bakes. */
+const isCook = (head: Headgear, wears: NonNullable<Described['wears']>): boolean =>
+  head !== 'crown' && wears.some(({ what }) => what === 'apron') && wears.some(({ what, color }) => what === head && color === 'white');
 
 function stylesOf(age: Age, feminine: boolean, kind: string): readonly Hairdo[] {
   if (age === 'baby') return ['tuft', 'cropped', 'curly'];

@@ -4,7 +4,7 @@ import { darken, lighten } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
 import { flat } from '../paper.ts';
 import type { DrawnBody, Point, Reach, Stance } from '../scene/drawn-body.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData, shows } from '../svg.ts';
 import { anchorsOf } from './anchors.ts';
 import { isSkirt, scarf, trunk } from './clothes.ts';
 import { type PersonColors, personColors } from './colors.ts';
@@ -44,8 +44,11 @@ function posedBody(look: PersonLook, stance: Stance, colors: PersonColors, paint
   const rear = stance.way > 0 ? 'left' : 'right';
   const front = stance.way > 0 ? 'right' : 'left';
   const sleeve = (side: 'left' | 'right'): string => sleeveOf(arms[side], colors.clothes, frame.sleeve);
-  const hand = (side: 'left' | 'right'): string =>
-    handOf(arms[side], side === 'left' ? 1 : -1, colors, frame.hand, stance.gesture === 'point' && side === front);
+  const hand = (side: 'left' | 'right'): string => {
+    const inward = side === 'left' ? 1 : -1;
+    if (look.mittens) return mittenOn(arms[side], inward, look.mittens, frame.hand);
+    return handOf(arms[side], inward, colors, frame.hand, stance.gesture === 'point' && side === front);
+  };
   const reaches = (side: 'left' | 'right'): boolean => stance.reach?.[side] !== undefined;
   const below = (side: 'left' | 'right'): string => (reaches(side) ? '' : hand(side));
   const drawn =
@@ -78,13 +81,24 @@ function handOf({ bend, to }: Limb, inward: -1 | 1, { skin }: PersonColors, r: n
   const up = scaled(aside, aside.x * inward * 0.7 - aside.y >= 0 ? 1 : -1);
   const thumb = pathData`M${to.x} ${to.y}L${to.x + up.x * r * 1.05 + ahead.x * r * 0.3} ${to.y + up.y * r * 1.05 + ahead.y * r * 0.3}`;
   const finger = points ? line(pathData`M${to.x} ${to.y}L${to.x + ahead.x * r * 2} ${to.y + ahead.y * r * 2}`, skin, r * 0.72, solid) : '';
-  return circle(to.x, to.y, r, skin) + line(thumb, skin, r * 0.72, solid) + finger;
+  return shows('bare hand', circle(to.x, to.y, r, skin) + line(thumb, skin, r * 0.72, solid) + finger);
+}
+
+/** A mitten with its thumb inward and a pale cuff, drawn for a hand with a radius of 10 that points down. */
+function mittenOn({ bend, to }: Limb, inward: -1 | 1, color: string, r: number): string {
+  const turn = (Math.atan2(to.y - bend.y, to.x - bend.x) * 180) / Math.PI - 90;
+  const drawn =
+    path('M-13-12H13C17 0 17 21 0 21C-17 21-17 0-13-12Z', color) +
+    ellipse(inward * 14, 2, 6, 9.5, color) +
+    path('M-15-17H15V-8H-15Z', lighten(color, 0.7));
+  return shows('mitten', at(to.x, to.y, r / 10, drawn, turn));
 }
 
 function legsOf(look: PersonLook, bones: Skeleton, stance: Stance, colors: PersonColors): string {
   const { frame, legs, soles } = bones;
   const skirted = isSkirt(look.top);
   const bare = look.top === 'dress' || look.top === 'gown';
+  const bareFoot = look.socks ?? (look.top === 'pajamas' ? look.skin : undefined);
   const leg = (side: 'left' | 'right'): string => {
     const { from, bend, to } = legs[side];
     // A shoe covers the round end of its leg.
@@ -102,7 +116,9 @@ function legsOf(look: PersonLook, bones: Skeleton, stance: Stance, colors: Perso
     return (
       limb(from, bend, ankle, color, darken(color, 0.4), frame.thigh) +
       shaft +
-      shoe(to, soles[side], stance.way, frame.foot, look.boots ?? SHOE) +
+      (look.boots || !bareFoot
+        ? shoe(to, soles[side], stance.way, frame.foot, look.boots ?? SHOE)
+        : at(to.x, to.y, frame.foot, ellipse(stance.way * 4, 0, 15, 9, bareFoot), soles[side])) +
       over
     );
   };

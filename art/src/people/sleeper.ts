@@ -26,6 +26,12 @@ export function sleeperReach(look: PersonLook, way: Stance['way']): Reach {
 
 const shoulderOf = ({ age }: PersonLook, way: Stance['way']): Point => ({ x: -way * 78 * BEDS[age], y: -22 * BEDS[age] });
 
+const isAwake = ({ feeling }: Stance): boolean => feeling !== 'asleep' && feeling !== 'sleepy';
+
+/** A foot that has come out at the end of the blanket. */
+const toes = (skin: string): string =>
+  path('M120-26C150-36 176-28 178-10C178 4 160 8 120 0Z', skin) + [-20, -11, -2].map((y) => ellipse(178, y, 5, 4.6, skin)).join('');
+
 /** The head is on the left of one that faces right. */
 export function sleeper(look: PersonLook, stance: Stance, colors: PersonColors, paint: Paint): DrawnBody {
   const { way, reach, bedding } = stance;
@@ -50,6 +56,7 @@ export function sleeper(look: PersonLook, stance: Stance, colors: PersonColors, 
     onPillow(head.behind, 0.86) +
     inBed(path('M-106 2C-112-34-92-46-66-44C-34-42-20-24-18 2Z', paint(colors.clothes))) +
     onPillow(head.front) +
+    (isAwake(stance) ? inBed(toes(colors.skin)) : '') +
     inBed(quilt((bedding?.kind === 'blanket' && (named ?? BLANKET)) || look.blanket, paint)) +
     out.map((side) => sleeveOf({ from: shoulder, bend: grip[side], to: grip[side] }, colors.clothes, frame.sleeve)).join('') +
     under.map(hand).join('');

@@ -10,10 +10,12 @@ import { isFlat, separateLights } from '../pages/thing.ts';
 import type { Stage } from '../stage.ts';
 import { HOURS } from '../story/backdrop/rooms.ts';
 import { at, rect, shows } from '../svg.ts';
-import { gripDataOf, gripsWithin } from '../things/grips.ts';
+import { gripDataOf, gripsWithin, OWN_GRIPS } from '../things/grips.ts';
 import type { StageThing } from './roles.ts';
 
 export interface Authored {
+  /** The same for all pages: what no cast describes of someone does not change. */
+  readonly castSeed: string;
   /** Draws the set, and returns a function that draws what of it is before everyone. */
   readonly backdrop: (s: Stage) => () => void;
   /** A character's own colors and sizes. */
@@ -50,7 +52,11 @@ function ownThing(s: Stage, name: string, { drawing = name, kind = 'paper', flip
     markup: shows(mark, at(0, 0, 1, lights + (isFlat(solid) ? solid : cutPaper(s, solid)), 0, flip)),
     ...{ left: -bounds.left, right: bounds.right, height: -bounds.top },
     // Where a kind is held says nothing about another drawing.
-    grips: gripsWithin(drawing === kind ? gripDataOf(kind) : { weight: gripDataOf(kind).weight ?? 'still' }, bounds, 1),
+    grips: gripsWithin(
+      OWN_GRIPS[drawing] ?? (drawing === kind ? gripDataOf(kind) : { weight: gripDataOf(kind).weight ?? 'still' }),
+      bounds,
+      1,
+    ),
   };
 }
 
@@ -106,6 +112,7 @@ export function authoredPage(
       ...{ animal, tone: tone === 'silly' ? 'funny' : tone, cover: 'moon', seed, childSeed: 0, cast, page: 0 },
     },
     authored: {
+      castSeed: seed.replace(/\/.*/u, ''),
       backdrop: backdropOf(page),
       paperOf: (name) => (characters[name] ? paperOf(characters[name]) : {}),
       markOf: (name, state) => characters[name] && [name, characters[name].kind, characters[name].is, state].filter(Boolean).join(' '),

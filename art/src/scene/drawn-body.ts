@@ -55,6 +55,8 @@ export interface Anchors {
   readonly lap: Point;
   readonly chest: Point;
   readonly tail: Point | null;
+  /** Of a person, the foot that is ahead, and how far it is turned. */
+  readonly foot?: Point & { readonly turn: number };
   /** The highest point of the head with ears, horns and hats. */
   readonly top: Point;
 }

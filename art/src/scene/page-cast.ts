@@ -63,7 +63,8 @@ interface Context {
 }
 
 export function pageCast({ picture, s, castOf, helmets, authored }: Context, { acts, counts, placed }: ShownActs): PageCast {
-  const { cast, seed, tone, looks = [] } = picture;
+  const { cast, tone, looks = [] } = picture;
+  const seed = authored?.castSeed ?? picture.seed;
   const familySeed = String(picture.childSeed);
   const figures = new Map<string, StageFigure>();
   const things = pageThings(s, cast, { acts, counts, placed }, authored);

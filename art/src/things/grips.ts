@@ -46,6 +46,9 @@ const DATA: Readonly<Partial<Record<ObjectKind, GripData>>> = { ...HAND_GRIPS, .
 
 export const gripDataOf = (kind: ObjectKind): GripData => DATA[kind] ?? {};
 
+/** Of drawings of a single story that are not touched like their kinds. */
+export const OWN_GRIPS: Readonly<Record<string, GripData>> = { yellowChair: { seat: [0, -62] } };
+
 /** How much of a thing is above the edge of its container, and how much below it, as shares of half the opening's width. */
 const CONTENTS = { above: 1.7, below: 0.45 } as const;
 /** Two hands on one handle. */

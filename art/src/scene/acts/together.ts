@@ -4,7 +4,7 @@ import type { StageFigure } from '../roles.ts';
 import { covers, edgeOf, HIDDEN } from './faces.ts';
 import { heldScale } from './held.ts';
 import { behindWings, hug, putOther } from './hugging.ts';
-import { alone, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
+import { alone, DOWN, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
 import { nearSide, reachFor, rightOf, type Way } from './touching.ts';
 
 /** How far above and below the usual height the first of two gives or takes. */
@@ -118,7 +118,9 @@ export const carryFigure: Recipe = (scene) => {
   const [other] = what.figures;
   if (!figure || !other) return solo('stand')(scene);
   if (c.bodies.has(other.name)) return hug(scene);
-  const carried = other.draw(player(scene, other, -way as Way, { pose: 'sit', gaze: towards(-way as Way, -0.4) }).stance);
+  const sitting = player(scene, other, -way as Way, { pose: 'sit', gaze: towards(-way as Way, -0.4) }).stance;
+  if (sitting.feeling === 'asleep' && other.isPerson && figure.isPerson) return cradle(scene, figure, other);
+  const carried = other.draw(sitting);
   const scale = Math.min(other.k, (figure.k * figure.height * CARRIED) / Math.max(1, -carried.bounds.top));
   // On four feet, it has a back.
   const one = player(scene, figure, way, { pose: figure.freely ? 'stand' : 'walk', gaze: towards(way, 0.4) });
@@ -142,6 +144,35 @@ export const carryFigure: Recipe = (scene) => {
   c.putBody(other, carried, { x: on.x - middle * scale, y: on.y + 6 * scale, k: scale }, HELD, onBody);
   for (const more of actors.slice(1)) alone(scene, player(scene, more, way, { gaze: towards(way) }));
 };
+
+/** How long a cradled one is at most, as a share of its bearer's height, and how far below the shoulders its back lies, in arm's lengths. */
+const CRADLED = { share: 0.72, down: 0.62, lean: -26 } as const;
+
+/** Someone asleep lies across two arms. */
+function cradle({ c, way, actors, ...scene }: Scene, figure: StageFigure, other: StageFigure): void {
+  const { shoulders, length } = figure.reach(way);
+  const at = { x: (shoulders.left.x + shoulders.right.x) / 2, y: (shoulders.left.y + shoulders.right.y) / 2 + length * CRADLED.down };
+  const lying = player({ c, way, actors, ...scene }, other, way, { pose: 'fall', lean: CRADLED.lean * way }).stance;
+  const { chest } = other.draw(lying).anchors;
+  const carried = other.draw({ ...lying, reach: { left: chest, right: chest } });
+  const { left, right, top, bottom } = carried.bounds;
+  const scale = Math.min(other.k, (figure.k * figure.height * CRADLED.share) / (right - left));
+  const half = ((right - left) / 2) * (scale / figure.k) * 0.5;
+  const reach = { left: { x: at.x - half, y: at.y }, right: { x: at.x + half, y: at.y } };
+  const carrier = figure.draw({ ...player({ c, way, actors, ...scene }, figure, way, { gaze: DOWN }).stance, reach });
+  const spot = { x: 0, y: 0, k: figure.k };
+  const on = placed(spot, at);
+  const { onBody, onThing } = c.touch({ x: (left + right) / 2, y: bottom });
+  c.putBody(figure, carrier, spot, BODY, onThing(at));
+  c.putBody(
+    other,
+    carried,
+    { x: on.x - ((left + right) / 2) * scale, y: on.y - (top * 0.35 + bottom * 0.65) * scale, k: scale },
+    HELD,
+    onBody,
+  );
+  for (const more of actors.slice(1)) alone({ c, way, actors, ...scene }, player({ c, way, actors, ...scene }, more, way));
+}
 
 /** A bed or a chair has no room for a figure with another act. */
 export const RESTS = ['sit', 'lie', 'sleep'] as const;

@@ -5,10 +5,11 @@ import { ropeBetween, type Strand } from '../../things/between.ts';
 import { BODY, HELD, placed, placedBounds, type Spot, within } from '../cluster.ts';
 import type { Point } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
+import { heldScale } from './held.ts';
 import { hug } from './hugging.ts';
-import { player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
+import { alone, player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
 import { sitOn } from './seats.ts';
-import { reachFor, rightOf, type Way } from './touching.ts';
+import { reachFor, rearOf, rightOf, type Way } from './touching.ts';
 
 /** Units of the picture between two who pull at one rope, and how far its free end is from the last hand. */
 const ROPE = { apart: 26, free: 150 } as const;
@@ -17,10 +18,33 @@ const STRANDS: Partial<Record<ObjectKind, Strand>> = { rope: 'rope', scarf: 'sca
 /** What is pulled by a rope of its own. */
 const ON_ROPES: readonly ObjectKind[] = ['sled', 'cart', 'boat', 'raft', 'log', 'crate', 'chest'];
 
+const ON_FEET: readonly ObjectKind[] = ['boot', 'shoe', 'sock'];
+/** How large what is on a foot is, and where hands grip it, as shares of their heights; how far a sole is below an ankle. */
+const WORN = { share: 0.34, grips: [0.78, 0.5], sole: 12 } as const;
+
+/** Sits, with both hands at what is on the foot that is ahead. */
+function pullOff(scene: Scene, figure: StageFigure, thing: StageThing): void {
+  const { c, way, actors } = scene;
+  const { stance } = player(scene, figure, way, { pose: 'sit' });
+  const { foot = { x: 0, y: 0, turn: 0 } } = figure.draw(stance).anchors;
+  const spot: Spot = { x: 0, y: 0, k: figure.k };
+  const onFoot = placed({ ...placed(spot, foot), k: figure.k, turn: foot.turn }, { x: 0, y: WORN.sole });
+  const k = heldScale(figure, thing, WORN.share);
+  const boot: Spot = { ...onFoot, k, turn: foot.turn, flip: way === -1 };
+  const [front, rear] = WORN.grips.map((share) => placed(boot, { x: 0, y: -thing.height * share }));
+  if (!front || !rear) return;
+  const drawn = figure.draw({ ...stance, reach: { [rightOf(way)]: within(spot, front), [rearOf(way)]: within(spot, rear) } });
+  const { onBody, onThing } = c.touch(drawn.anchors.grip[rightOf(way)]);
+  c.putBody(figure, drawn, spot, BODY, onBody);
+  c.putThing(thing, boot, HELD, onThing(within(boot, placed(spot, drawn.anchors.grip[rightOf(way)]))));
+  for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { gaze: towards(way) }));
+}
+
 /** A rope is taut between hands and what it is tied to; everything else is pulled by its near side. */
 export const pull: Recipe = (scene) => {
   const { c, way, actors, what, to } = scene;
   const [thing] = what.things;
+  if (thing && ON_FEET.includes(thing.kind) && actors[0]?.isPerson) return pullOff(scene, actors[0], thing);
   const isTied = thing !== undefined && ON_ROPES.includes(thing.kind);
   const kind = isTied ? 'rope' : thing && STRANDS[thing.kind];
   if (!thing || !kind) return touch({ hands: 2, height: 0.42, lean: -9, near: 0.95 })(scene);

@@ -34,6 +34,7 @@ export type ColorWord = (typeof COLOR_WORDS)[number];
 
 export const GARMENTS = [
   ...['coat', 'dress', 'shirt', 'trousers', 'apron', 'cap', 'hat', 'scarf', 'boots', 'gown', 'pajamas', 'glasses', 'crown'],
+  ...['mittens', 'socks'],
 ] as const;
 
 /** Children who are characters of a story, but not the family's. */
