@@ -8,6 +8,7 @@ import type { Expression } from './creatures/face.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
 import { familyOf, inWords } from './creatures/lexicon.ts';
 import { drawnAs, kindName, readTypedAnimal } from './creatures/names.ts';
+import { THINGS } from './pages/all-things.ts';
 import { SCENES } from './places/scenes.ts';
 import { portrait } from './portrait.ts';
 import { authoredPage } from './scene/authored.ts';
@@ -79,6 +80,9 @@ export function coverSvg(cover: Cover, options: PictureOptions = {}): string {
   return sceneSvg({ ...COVER_SCENES[cover], cover }, options);
 }
 
+/** Whether a curated story may name it: a drawing, or an animal of the kit. */
+export const canDraw = (what: string): boolean => Object.hasOwn(THINGS, what) || Object.hasOwn(KINDS, what);
+
 /** The animals that have their own drawing, in the kit's order. */
 export const knownAnimals: readonly string[] = Object.keys(KINDS).filter((name) => name !== 'cloak');
 
@@ -92,6 +96,5 @@ export { appIconSvg, badgeSvg } from './app-icon.ts';
 export { COVERS, type SceneRequest } from './compose.ts';
 export { EMPTY_KINDS, emptyStateSvg } from './empty-state.ts';
 export { settingIconSvg } from './icons.ts';
-export { canDraw, drawPage, drawYawns } from './pages/draw.ts';
 export { PLACES } from './place.ts';
 export { backdropPlace, castNames, drawnAs, familyOf, inWords, kindName, readTypedAnimal };

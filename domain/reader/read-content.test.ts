@@ -310,23 +310,23 @@ pages:
   expect(mistakesIn({ 'a.yaml': story }, schema).join()).toContain('“bea juggles” is no act');
 });
 
-test('reports what cannot be drawn', () => {
-  const story = `${STORY_HEAD}coverScene: { set: { name: land, time: gold }, things: [[hare, 36, 92]] }
-players: { bea: { animal: hair } }
+test('reports fields and places that a curated scene does not have', () => {
+  const story = `${STORY_HEAD}coverScene: { set: { name: land }, time: day, things: [hare at 36 92] }
 pages:
   - text: One.
     picture: A hare.
     scene:
-      set: { name: land, time: gold }
-      things:
-        - [hare, 36, 92, { holds: dodo }]
-        - [dodo, 36, 192, { colour: red }]
+      set: { name: land, color: red }
+      time: day
+      players: [hare]
 `;
-  const schema = drawableSourceSchema((what) => what === 'hare');
-  expect(mistakesIn({ 'a.yaml': story }, schema)).toEqual([
-    'a.yaml:20: pages.0.scene.things.0.3.holds: There is no such field.',
-    'a.yaml:21: pages.0.scene.things.1.2: It stands outside the picture.',
-    'a.yaml:21: pages.0.scene.things.1.3.colour: There is no such field.',
+  const found = mistakesIn(
+    { 'a.yaml': story },
+    drawableSourceSchema((what) => what === 'hare'),
+  );
+  expect(found).toEqual([
+    'a.yaml:17: pages.0.scene.set.color: A color looks like “#a1b2c3”.',
+    'a.yaml:19: pages.0.scene.players: There is no such field.',
   ]);
 });
 

@@ -1,143 +1,139 @@
 /** The check of curated pictures finds what a reader would: each of these pages says one thing and shows another. */
 import { describe, expect, it } from 'vitest';
-import type { CuratedPage, CuratedSource, PageScene } from '../../domain/src/content/index.ts';
+import { type CuratedPage, ownCastSchema, type StagedPage, stagedPageSchema } from '../../domain/src/content/index.ts';
 import { curatedSources } from '../../tools/seed/sources.ts';
 import { curatedFaults } from './support/curated-page.ts';
 
 const [SOURCE] = curatedSources();
-const players: CuratedSource['players'] = {
-  mender: { person: { skin: '#eec4a0', hair: '#5a5560', style: 'bun', dress: '#4f7f8a' } },
-  aunt: { animal: 'hare' },
-  hedgehog: { is: 'porcupine', animal: 'hedgehog' },
-  muddy: { animal: 'water buffalo', color: '#8a6a52', light: '#b89a7c', dark: '#5a4438' },
-  clean: { is: 'muddy', animal: 'water buffalo', color: '#77728a', light: '#b8b2bc', dark: '#4a4660' },
-  egret: { animal: 'heron', size: 0.5 },
-};
+const turkeys = [1, 2, 3, 4, 5].map((nth) => [`turkey ${nth}`, { kind: 'turkey', size: 0.5 }] as const);
+const cast = ownCastSchema.parse({
+  characters: {
+    mender: { kind: 'woman', hair: 'gray bun' },
+    turkey: { kind: 'turkey' },
+    ...Object.fromEntries(turkeys),
+    aunt: { kind: 'hare' },
+    hedgehog: { kind: 'hedgehog', is: 'porcupine' },
+    muddy: { kind: 'water buffalo', color: '#8a6a52', light: '#b89a7c', dark: '#5a4438' },
+    clean: { kind: 'water buffalo', is: 'muddy', color: '#77728a', light: '#b8b2bc', dark: '#4a4660' },
+    egret: { kind: 'heron', size: 0.5 },
+  },
+  things: {
+    teapot: { drawing: 'octopusTeapot', count: 4 },
+    'late clock': { drawing: 'clock', state: '4:15', is: 'at twenty-five past' },
+    'right clock': { drawing: 'clock', state: '4:25' },
+    'four eggs': { drawing: 'egg', count: 4 },
+    'own umbrella': { drawing: 'umbrella' },
+    'own bench': { drawing: 'bench' },
+    'one mitten': { drawing: 'mitten' },
+  },
+});
 
-type Thing = Extract<CuratedPage['scene']['things'][number], unknown[]>;
+type Places = Readonly<Record<string, readonly number[]>>;
 
-type Faulty = [
-  fault: string,
-  visible: Record<string, number>,
-  things: Thing[],
-  set?: Partial<PageScene['set']>,
-  more?: Partial<CuratedPage>,
-];
+interface Faulty {
+  fault: string;
+  visible: Record<string, number>;
+  /** Who stands where. */
+  who?: Places;
+  things?: readonly string[];
+  set?: Partial<StagedPage['set']>;
+  hour?: Partial<Pick<StagedPage, 'time' | 'weather'>>;
+  more?: Partial<CuratedPage>;
+}
 
-const FAULTY: Faulty[] = [
-  ['6 arm in the text, 4 drawn', { arm: 6 }, [['octopusTeapot', 50, 86, { count: 4 }]]],
-  ['7 turkey in the text, 5 drawn', { turkey: 7 }, [18, 34, 50, 66, 82].map((x) => ['turkey', x, 86, { size: 0.5 }] as Thing)],
-  ['open window is wrong', { 'open window': 1 }, [['bench', 40, 90]], { window: [70, 50, 70] }],
-  [
-    'face of mender',
-    {},
-    [
-      ['mender', 40, 90],
-      ['umbrella', 42, 68],
-    ],
-  ],
-  [
-    '0 bare hand in the text, 2 drawn',
-    { 'bare hand': 0 },
-    [
-      ['mender', 40, 90],
-      ['mitten', 60, 80, { size: 0.4 }],
-    ],
-  ],
-  [
-    'the minute hand is at 15, not at 25',
-    { clock: 1, 'minute hand at 25': 1 },
-    [['clock', 40, 70, { size: 1.2, state: '4:15', is: 'at twenty-five past' }]],
-  ],
-  ['hedgehog hedgehog porcupine has no quills', { porcupine: 1 }, [['hedgehog', 50, 88]]],
-  ['clean water buffalo muddy is clean', { 'muddy buffalo': 1 }, [['clean', 50, 90]], { name: 'land', time: 'gold' }],
-  [
-    'egret is not on buffalo, or behind it',
-    { egret: 1 },
-    [
-      ['egret', 42, 66, { size: 1.2 }],
-      ['muddy', 50, 90],
-    ],
-    { name: 'land', time: 'gold' },
-    { on: { egret: 'buffalo' } },
-  ],
+const LAND = { name: 'land' } as const;
+const BENCH = ['own bench at 40 90'];
+
+const FAULTY: readonly Faulty[] = [
+  { fault: '6 arm in the text, 4 drawn', visible: { arm: 6 }, things: ['teapot at 50 86'] },
+  {
+    fault: '7 turkey in the text, 5 drawn',
+    visible: { turkey: 7 },
+    who: Object.fromEntries(turkeys.map(([name], index) => [name, [18 + index * 16, 86]])),
+  },
+  { fault: 'open window is wrong', visible: { 'open window': 1 }, things: BENCH, set: { window: [70, 50, 70] } },
+  { fault: 'face of mender', visible: {}, who: { mender: [40, 90] }, things: ['own umbrella at 42 79 1 0 91'] },
+  {
+    fault: '0 bare hand in the text, 2 drawn',
+    visible: { 'bare hand': 0 },
+    who: { mender: [40, 90] },
+    things: ['one mitten at 60 80 0.4'],
+  },
+  {
+    fault: 'the minute hand is at 15, not at 25',
+    visible: { clock: 1, 'minute hand at 25': 1 },
+    things: ['late clock at 40 70 1.2'],
+  },
+  { fault: 'hedgehog hedgehog porcupine has no quills', visible: { porcupine: 1 }, who: { hedgehog: [50, 88] } },
+  {
+    fault: 'clean water buffalo muddy is clean',
+    visible: { 'muddy buffalo': 1 },
+    who: { clean: [50, 90] },
+    set: LAND,
+    hour: { time: 'afternoon' },
+  },
+  {
+    fault: 'egret is not on buffalo, or behind it',
+    visible: { egret: 1 },
+    who: { egret: [42, 66, 1.2], muddy: [50, 90] },
+    set: LAND,
+    hour: { time: 'afternoon' },
+    more: { on: { egret: 'buffalo' } },
+  },
   // A nest with eggs in it, while the bird still brings moss.
-  [
-    '0 egg in the text, 4 drawn',
-    { moss: 1, egg: 0 },
-    [
-      ['openDrawer', 50, 84],
-      ['egg', 50, 76, { count: 4 }],
-    ],
-  ],
-  ['0 moon in the text, 1 drawn', { moon: 0 }, [['bench', 40, 90]], { name: 'land', disc: [60, 60, 40] }],
-  [
-    '0 sun in the text, 1 drawn',
-    { rain: 1, sun: 0 },
-    [['bench', 40, 90]],
-    { name: 'land', time: 'day', disc: [60, 40, 40], weather: 'rain' },
-  ],
-  ['though the text says dark', {}, [['bench', 40, 90]], { name: 'land', time: 'day' }, { light: 'dark' }],
-  ['nothing is listed that must be visible', { moon: 0 }, [['bench', 40, 90]]],
-  [
-    'of turkey and aunt hare overlap',
-    { turkey: 1 },
-    [
-      ['aunt', 50, 88],
-      ['turkey', 56, 90],
-    ],
-  ],
-  [
-    'of aunt hare inside of a crop',
-    { turkey: 1 },
-    [
-      ['turkey', 50, 88],
-      ['aunt', 3, 88],
-    ],
-  ],
-  ['does not say 1 bench', { bench: 1 }, [['bench', 40, 90]], {}, { picture: 'A shoe stands in the room.' }],
-  [
-    '“Three boots stand in the room” is 2 times in the picture',
-    { boot: 2 },
-    [['woolBoots', 40, 90]],
-    {},
-    { picture: 'Three boots stand in the room.' },
-  ],
-  ['“five shoes” is not in the picture', { bench: 1 }, [['bench', 40, 90]], {}, { picture: 'A bench stands beside five shoes.' }],
-  ['1 bench in the text, 1 drawn (22 % at 768 px', { bench: 1 }, [['bench', 50, 25]]],
+  { fault: '0 egg in the text, 4 drawn', visible: { moss: 1, egg: 0 }, things: ['openDrawer at 50 84', 'four eggs at 50 76 1 0 90'] },
+  { fault: '0 moon in the text, 1 drawn', visible: { moon: 0 }, things: BENCH, set: { ...LAND, disc: [60, 60, 40] } },
+  {
+    fault: '0 sun in the text, 1 drawn',
+    visible: { rain: 1, sun: 0 },
+    things: BENCH,
+    set: { ...LAND, disc: [60, 40, 40] },
+    hour: { time: 'day', weather: 'rain' },
+  },
+  { fault: 'though the text says dark', visible: {}, things: BENCH, set: LAND, hour: { time: 'day' }, more: { light: 'dark' } },
+  { fault: 'nothing is listed that must be visible', visible: { moon: 0 }, things: BENCH },
+  { fault: 'and aunt hare overlap', visible: { turkey: 1 }, who: { aunt: [50, 88], turkey: [56, 90] } },
+  { fault: 'of aunt hare inside of a crop', visible: { turkey: 1 }, who: { turkey: [50, 88], aunt: [3, 88] } },
+  { fault: 'does not say 1 bench', visible: { bench: 1 }, things: BENCH, more: { picture: 'A shoe stands in the room.' } },
+  {
+    fault: '“Three boots stand in the room” is 2 times in the picture',
+    visible: { boot: 2 },
+    things: ['woolBoots at 40 90'],
+    more: { picture: 'Three boots stand in the room.' },
+  },
+  {
+    fault: '“five shoes” is not in the picture',
+    visible: { bench: 1 },
+    things: BENCH,
+    more: { picture: 'A bench stands beside five shoes.' },
+  },
+  { fault: '1 bench in the text, 1 drawn (22 % at 768 px', visible: { bench: 1 }, things: ['own bench at 50 25'] },
 ];
 
-const faultsOf = ([, visible, things, set, more]: Faulty): string => {
+function faultsOf({ visible, who = {}, things = [], set, hour, more }: Omit<Faulty, 'fault'>): string {
+  const acts = Object.keys(who).map((name) => `${name} stands`);
+  const scene = stagedPageSchema.parse({
+    set: { name: 'room', wall: 'wood', ...set },
+    ...{ time: 'night', ...hour },
+    ...{ acts, things, exactly: who },
+  });
+  const page: CuratedPage = { text: '', picture: '', visible, ...more, scene };
   if (!SOURCE) throw new Error('There is no curated story.');
-  const page: CuratedPage = {
-    text: '',
-    picture: '',
-    visible,
-    ...more,
-    scene: { set: { name: 'room', time: 'night', wall: 'wood', ...set }, things },
-  };
-  return curatedFaults({ ...SOURCE, players, pages: [page] }).join('\n');
-};
+  return curatedFaults({ ...SOURCE, cast, pages: [page] }).join('\n');
+}
 
 describe('a curated page', () => {
-  it.each(FAULTY.map((faulty, index) => [`${faulty[0]} (${index + 1})`, faulty] as const))('is found faulty: %s', (_, faulty) => {
-    expect(faultsOf(faulty)).toContain(faulty[0]);
+  it.each(FAULTY.map((faulty, index) => [`${faulty.fault} (${index + 1})`, faulty] as const))('is found faulty: %s', (_, faulty) => {
+    expect(faultsOf(faulty)).toContain(faulty.fault);
   });
 
   it('is found right if everything that its text tells is there', () => {
-    const right: Faulty = [
-      '',
-      { mender: 1, turkey: 1, moon: 0, egret: 1, 'minute hand at 25': 1 },
-      [
-        ['mender', 15, 88],
-        ['clock', 30, 40, { state: '4:25' }],
-        ['turkey', 82, 88],
-        ['muddy', 50, 87, { size: 1.3 }],
-        ['egret', 42, 65, { size: 1.2 }],
-      ] as Thing[],
-      {},
-      { on: { egret: 'buffalo' }, picture: 'A mender, a turkey, an egret on a buffalo, and a clock.' },
-    ];
-    expect(faultsOf(right)).toBe('');
+    const faults = faultsOf({
+      visible: { mender: 1, turkey: 1, moon: 0, egret: 1, 'minute hand at 25': 1 },
+      who: { mender: [15, 88], turkey: [82, 88], muddy: [50, 87, 1.3], egret: [42, 65, 1.2, 0, 88] },
+      things: ['right clock at 30 40'],
+      more: { on: { egret: 'buffalo' }, picture: 'A mender, a turkey, an egret on a buffalo, and a clock.' },
+    });
+    expect(faults).toBe('');
   });
 });

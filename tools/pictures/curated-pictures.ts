@@ -1,6 +1,6 @@
 /** The pictures of a curated story: a cover and one for each page, the same in every build. */
-import { drawCurated, drawCuratedYawns, drawPage, drawYawns } from '../../art/src/kit.ts';
-import type { CuratedScene, CuratedSource } from '../../domain/src/content/index.ts';
+import { drawCurated, drawCuratedYawns } from '../../art/src/kit.ts';
+import type { CuratedSource, StagedPage } from '../../domain/src/content/index.ts';
 
 export interface CuratedPicture {
   /** Path below the site's root. */
@@ -19,7 +19,7 @@ const PAGE = { width: 800, height: 640 };
 /** The cover first, then the pages in their order. */
 export function curatedPictures(source: CuratedSource): [CuratedPicture, ...CuratedPicture[]] {
   const { slug, cover, coverScene, pages } = source;
-  const picture = (name: string, scene: CuratedScene, description: string, size: typeof COVER): CuratedPicture => ({
+  const picture = (name: string, scene: StagedPage, description: string, size: typeof COVER): CuratedPicture => ({
     url: `/art/curated/${slug}/${name}.svg`,
     alt: description.trim(),
     draw: () => drawScene(source, scene, name, size),
@@ -32,17 +32,14 @@ export function curatedPictures(source: CuratedSource): [CuratedPicture, ...Cura
 }
 
 /** A picture of a story in any size, as standalone `<svg>`. */
-export function drawScene(source: CuratedSource, scene: CuratedScene, name: string, size: typeof COVER & { marks?: boolean }): string {
-  const { slug, players, tone } = source;
-  return 'time' in scene ? drawCurated(scene, source, `${slug}/${name}`, size) : drawPage(scene, players, `${slug}/${name}`, tone, size);
-}
+export const drawScene = (source: CuratedSource, scene: StagedPage, name: string, size: typeof COVER & { marks?: boolean }): string =>
+  drawCurated(scene, source, `${source.slug}/${name}`, size);
 
 /** How the characters of each page yawn when they are touched; pages on which all sleep have none. */
 export function curatedYawns(source: CuratedSource): { url: string; draw(): string }[] {
-  const { slug, tone, players, pages } = source;
+  const { slug, pages } = source;
   return pages.flatMap(({ scene }, index) => {
-    const seed = `${slug}/${index + 1}`;
-    const yawns = 'time' in scene ? drawCuratedYawns(scene, source, seed, PAGE) : drawYawns(scene, players, seed, tone, PAGE);
+    const yawns = drawCuratedYawns(scene, source, `${slug}/${index + 1}`, PAGE);
     return yawns === null ? [] : [{ url: `/art/curated/${slug}/${index + 1}.yawn.svg`, draw: () => yawns }];
   });
 }

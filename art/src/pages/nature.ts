@@ -111,7 +111,7 @@ export const NATURE: Things = {
   coral: ({ color = '#ee7f74' }) =>
     path('M-8 4C-10-30-44-36-40-74C-32-78-26-54-14-48C-20-80-10-104 4-104C10-84 2-70 4-50C20-54 22-78 36-78C40-44 16-34 14 4Z', color),
   /** A small gold light, as from a jar or a pocket. */
-  shine: ({ size = 1 }, s) => flat(s.glow(0, 0, 90 * Math.max(1, size), LAMP, 0.8) + circle(0, 0, 5, '#fff3cc')),
+  shine: (_, s) => flat(s.glow(0, 0, 90, LAMP, 0.8) + circle(0, 0, 5, '#fff3cc')),
   moonpath: () =>
     flat(
       group(

@@ -1,7 +1,10 @@
 /** A drawn thing: markup with its foot at (0, 0), with bare outlines and flat details; it is drawn as cut paper. */
-import type { Look } from '@tuckaway/domain/content';
+import type { OwnThing } from '@tuckaway/domain/content';
 import type { Stage } from '../stage.ts';
 import { group } from '../svg.ts';
+
+/** How a thing is drawn. */
+export type Look = Pick<OwnThing, 'color' | 'state' | 'count' | 'mood'>;
 
 export type Draw = (look: Look, s: Stage) => string;
 export type Things = Record<string, Draw>;

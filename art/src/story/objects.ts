@@ -1,10 +1,9 @@
 /** How the things of a scene are drawn, and where they stand. */
 import type { ObjectKind } from '@tuckaway/domain';
-import type { Look } from '@tuckaway/domain/content';
 import { cutPaper } from '../creatures/draw.ts';
 import { HOUSE } from '../pages/house.ts';
 import { NATURE } from '../pages/nature.ts';
-import { isFlat, separateLights, type Things } from '../pages/thing.ts';
+import { isFlat, type Look, separateLights, type Things } from '../pages/thing.ts';
 import { WORLD } from '../pages/world.ts';
 import type { Stage } from '../stage.ts';
 import { rect } from '../svg.ts';

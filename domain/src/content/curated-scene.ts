@@ -14,8 +14,6 @@ const SOILS = ['snow', 'sand', 'grass', 'earth', 'moss'] as const;
 const FAR = ['sea', 'peaks', 'dunes', 'hills', 'firs', 'town', 'paddies', 'ice', 'palms', 'river', 'crowns'] as const;
 const WALLS = ['wood', 'plaster', 'metal', 'earth', 'brick'] as const;
 const WEATHERS = ['snow', 'rain', 'wind'] as const;
-const CURATED_POSES = ['stand', 'curl'] as const;
-const ARMS = ['down', 'up', 'out', 'hold', 'cup', 'point', 'wave', 'row'] as const;
 const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm', 'worried', 'surprised', 'proud', 'sulky'] as const;
 
 const number = z.number();
@@ -53,58 +51,19 @@ const setShape = {
   /** Land without blades of grass and without the dark edge of ground in front. */
   open: flag,
 };
+const setSchema = z.strictObject(setShape);
 const weather = z.exactOptional(z.enum(WEATHERS));
-const backdropSchema = z.strictObject({ ...setShape, time: z.enum(TIMES), weather });
-/** The set of a picture. */
-export type Backdrop = z.infer<typeof backdropSchema>;
-export type SetName = Backdrop['name'];
-export type Time = Backdrop['time'];
+export type SetName = z.infer<typeof setSchema>['name'];
+export type Time = (typeof TIMES)[number];
 export type Soil = (typeof SOILS)[number];
 export type Far = (typeof FAR)[number];
 export type Wall = (typeof WALLS)[number];
-
-const lookSchema = z.strictObject({
-  size,
-  /** Degrees. */
-  turn: z.exactOptional(number),
-  flip: flag,
-  mood: z.exactOptional(z.enum(MOODS)),
-  /** The direction it looks: -1 left, 1 right. */
-  look: z.exactOptional(z.literal([-1, 0, 1])),
-  pose: z.exactOptional(z.enum(CURATED_POSES)),
-  arms: z.exactOptional(z.enum(ARMS)),
-  /** Sitting: a person without visible legs. */
-  sits: flag,
-  color,
-  /** The number of items, for things that come in numbers. */
-  count: z.exactOptional(number),
-  /** The state of a thing; each thing has its own states. */
-  state: text,
-  /** What the text calls it, where its name does not say so. */
-  is: text,
-});
-/** How a thing is drawn. No story says that someone yawns: only a touched character does. */
-export type Look = Omit<z.infer<typeof lookSchema>, 'mood'> & { mood?: (typeof MOODS)[number] | 'yawning' };
-export type Arms = (typeof ARMS)[number];
-
-const thingSchema = z.tuple([
-  z.string(),
-  number.check(z.gte(-10, 'It stands outside the picture.'), z.lte(110, 'It stands outside the picture.')),
-  number.check(z.gte(-10, 'It stands outside the picture.'), z.lte(115, 'It stands outside the picture.')),
-  z.optional(lookSchema),
-]);
-export type Thing = [what: string, x: number, y: number, look?: Look | undefined];
-
-export const pageSceneSchema = z.strictObject({
-  set: backdropSchema,
-  /** From the back to the front. */
-  things: z.array(thingSchema).check(z.minLength(1, 'There is nothing in the scene.')),
-});
-export type PageScene = Omit<z.infer<typeof pageSceneSchema>, 'things'> & { things: Thing[] };
+/** A set at an hour and in a weather. */
+export type Backdrop = z.infer<typeof setSchema> & { time: Time; weather?: (typeof WEATHERS)[number] };
 
 /** A page in the one notation of scenes, before a set of its own; each figure and thing has a position. */
 export const stagedPageSchema = z.strictObject({
-  set: z.strictObject(setShape),
+  set: setSchema,
   time: z.enum(SCENE_TIMES),
   weather,
   acts: z._default(linesOfScene.acts, []),
@@ -156,37 +115,6 @@ export const ownCastSchema = z.strictObject({
 });
 export type OwnCast = z.infer<typeof ownCastSchema>;
 
-export const playerSchema = z.strictObject({
-  /** What the text calls it, where its name does not say so. */
-  is: text,
-  /** An animal of the kit with its own colors or sizes. */
-  animal: text,
-  color,
-  light: color,
-  dark: color,
-  accent: color,
-  size,
-  /** Or a person. */
-  person: z.exactOptional(
-    z.strictObject({
-      skin: z.string(),
-      hair: z.string(),
-      style: z.string(),
-      dress: z.string(),
-      hat: text,
-      apron: text,
-      size,
-      /** Drawn with a child's proportions. */
-      child: flag,
-      /** Colors of a child's trousers, and of its shoes or bare feet. */
-      legs: text,
-      shoes: text,
-    }),
-  ),
-});
-/** A character of a story, the same on each of its pages. */
-export type Player = z.infer<typeof playerSchema>;
-
 /** What a page names that is neither in the vocabulary, nor in the story's cast, nor called so by `isDrawn`. */
 export function unknownIn(
   { acts, things, exactly }: StagedPage,
@@ -196,9 +124,4 @@ export function unknownIn(
   const drawings = namesIn({ acts, things }).filter(isDrawn);
   const scene = { acts, things, ...(exactly && { exactly }) };
   return unknownWords(scene, [...Object.keys(cast.characters), ...Object.keys(cast.things), ...drawings]);
-}
-
-/** What a scene shows although `isKnown` says that nothing is called so, for its author. */
-export function undrawable({ things }: PageScene, isKnown: (what: string) => boolean): { message: string; path: (string | number)[] }[] {
-  return things.flatMap(([what], index) => (isKnown(what) ? [] : [{ message: `Nothing is called “${what}”.`, path: ['things', index] }]));
 }

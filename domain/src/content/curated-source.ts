@@ -3,33 +3,7 @@ import * as z from 'zod/mini';
 import { AGE_BANDS } from '../children/age-bands.ts';
 import { CAST_KINDS } from '../scenes/acts/staging.ts';
 import { SETTING_IDS, TONE_IDS } from '../stories/story-options.ts';
-import {
-  ownCastSchema,
-  type PageScene,
-  pageSceneSchema,
-  playerSchema,
-  type StagedPage,
-  stagedPageSchema,
-  undrawable,
-  unknownIn,
-} from './curated-scene.ts';
-
-/** The message of an issue without words of ours. */
-const UNWORDED = 'Invalid input';
-
-/** Until all stories are written in acts, some list what is drawn; what is wrong with a scene is said in its own form. */
-const sceneSchema = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform((scene, context): StagedPage | PageScene => {
-    const read = 'time' in scene ? stagedPageSchema.safeParse(scene) : pageSceneSchema.safeParse(scene);
-    if (read.success) return read.data;
-    // Who reads the file words everything but our own messages.
-    for (const { message, ...issue } of read.error.issues)
-      context.issues.push({ ...issue, ...(message !== UNWORDED && { message }), input: scene } as (typeof context.issues)[number]);
-    return z.NEVER;
-  }),
-);
-export type CuratedScene = z.infer<typeof sceneSchema>;
+import { ownCastSchema, stagedPageSchema, unknownIn } from './curated-scene.ts';
 
 const curatedPageSchema = z.strictObject({
   text: z.string(),
@@ -43,7 +17,7 @@ const curatedPageSchema = z.strictObject({
   light: z.exactOptional(z.enum(['dark', 'bright'])),
   /** The picture's text alternative. */
   picture: z.string(),
-  scene: sceneSchema,
+  scene: stagedPageSchema,
 });
 export type CuratedPage = z.infer<typeof curatedPageSchema>;
 
@@ -64,34 +38,28 @@ export const curatedSourceSchema = z.strictObject({
   unpublished: z.exactOptional(z.literal(true)),
   /** Describes the cover. */
   cover: z.string(),
-  coverScene: sceneSchema,
+  coverScene: stagedPageSchema,
   /** The story's characters and things, the same on every page. */
   cast: z._default(ownCastSchema, { characters: {}, things: {} }),
-  players: z._default(z.record(z.string(), playerSchema), {}),
   pages: z.array(curatedPageSchema),
 });
 export type CuratedSource = z.infer<typeof curatedSourceSchema>;
 
 /** A story of which everything can be drawn. Who draws tells by `canDraw` what has a name there. */
-export function drawableSourceSchema(canDraw: (what: string, players: CuratedSource['players']) => boolean) {
+export function drawableSourceSchema(canDraw: (what: string) => boolean) {
   return curatedSourceSchema.check(({ value, issues }) => {
     const scenes = [
       { scene: value.coverScene, at: ['coverScene'] },
       ...value.pages.map(({ scene }, index) => ({ scene, at: ['pages', index, 'scene'] })),
     ];
     for (const [name, { kind }] of Object.entries(value.cast.characters))
-      if (!CAST_KINDS.some((word) => word === kind) && !canDraw(kind, {}))
+      if (!CAST_KINDS.some((word) => word === kind) && !canDraw(kind))
         issues.push({ code: 'custom', message: `Nothing is called “${kind}”.`, input: kind, path: ['cast', 'characters', name, 'kind'] });
     for (const [name, { drawing = name }] of Object.entries(value.cast.things))
-      if (!canDraw(drawing, {}))
+      if (!canDraw(drawing))
         issues.push({ code: 'custom', message: `Nothing is called “${drawing}”.`, input: drawing, path: ['cast', 'things', name] });
-    for (const [name, { animal }] of Object.entries(value.players))
-      if (animal !== undefined && !canDraw(animal, {}))
-        issues.push({ code: 'custom', message: `Nothing is called “${animal}”.`, input: animal, path: ['players', name, 'animal'] });
     for (const { scene, at } of scenes)
-      for (const { message, path } of 'time' in scene
-        ? unknownIn(scene, value.cast, (what) => canDraw(what, {}))
-        : undrawable(scene, (what) => canDraw(what, value.players)))
+      for (const { message, path } of unknownIn(scene, value.cast, canDraw))
         issues.push({ code: 'custom', message, input: scene, path: [...at, ...path] });
   });
 }

@@ -1,5 +1,4 @@
 /** The Day I Hurried: a sloth under a branch, and the nest at its end. */
-import type { Look } from '@tuckaway/domain/content';
 import { darken, lighten } from '../../color.ts';
 import { paintOn } from '../../creatures/draw.ts';
 import { head } from '../../creatures/head.ts';
@@ -7,7 +6,7 @@ import { KINDS } from '../../creatures/kinds.ts';
 import { leaf } from '../../shapes.ts';
 import type { Stage } from '../../stage.ts';
 import { at, ellipse, faceAt, group, line, path, pathData, shows } from '../../svg.ts';
-import { flat, type Things } from '../thing.ts';
+import { flat, type Look, type Things } from '../thing.ts';
 
 const FUR = '#a88e76';
 const BARK = '#7d5f4c';
@@ -41,9 +40,9 @@ const egg = (size: number): string =>
   );
 
 /** How far its last arm reaches: `near` the other one, stretched `out`, `under` the end of the branch, or there with the `egg` in its hand. */
-function hanging({ state = 'near', color = FUR, mood = 'calm', look = 1 }: Look, s: Stage): string {
+function hanging({ state = 'near', color = FUR, mood = 'calm' }: Look, s: Stage): string {
   const dark = darken(color, 0.16);
-  const face = head({ ...KINDS.sloth, color }, paintOn(s), { mood, look, asymmetric: false });
+  const face = head({ ...KINDS.sloth, color }, paintOn(s), { mood, look: 1, asymmetric: false });
   const reach =
     state === 'near'
       ? limb('M70 96C110 80 118 40 122-6', [122, -8, 178], color)
