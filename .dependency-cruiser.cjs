@@ -6,6 +6,8 @@ const ENTRY_POINTS = '^functions/src/(endpoints|triggers|index)';
 const TEST_FILES = '\\.test\\.tsx?$|^(web|functions|tools/deploy)/testing/';
 /** The features of web/src, from the lowest floor up. */
 const FLOORS = [['parents'], ['voices'], ['reader'], ['create', 'keep', 'account'], ['shell'], ['library'], ['home']];
+/** The folders of art/src, from the lowest floor up. */
+const ART_FLOORS = ['paper', 'creatures', 'people', 'things', 'places', 'scene'];
 const packages = (names) => `node_modules/(${names})/`;
 
 /**
@@ -118,6 +120,12 @@ module.exports = {
         to: { path: '^web/src/features/', pathNot: `^web/src/features/(${[feature, ...FLOORS.slice(0, number).flat()].join('|')})/` },
       })),
     ),
+    ...ART_FLOORS.map((folder, number) => ({
+      name: `${folder}-imports-no-folder-above`,
+      severity: 'error',
+      from: { path: `^art/src/${folder}/`, pathNot: TEST_FILES },
+      to: { path: '^art/src/', pathNot: `^art/src/(${ART_FLOORS.slice(0, number + 1).join('|')})/` },
+    })),
     {
       name: 'store-imports-use-case-types-only',
       severity: 'error',

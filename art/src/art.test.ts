@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { appIconSvg, coverSvg, emptyStateSvg, knownAnimals, type SceneRequest, sceneSvg, settingIconSvg } from './kit.ts';
-import { PLACES } from './place.ts';
+import { PLACES } from './places/parts/place.ts';
 
 const COVERS = ['moon', 'forest', 'ocean', 'space', 'castle', 'garden'] as const;
 const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm'] as const;

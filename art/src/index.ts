@@ -3,7 +3,8 @@
  * whole kit at once. The same request gives the same markup on every machine. A picture is one standalone `<svg>` of at most 12 KB gzip (16 KB
  * for a crowded page), with ids of its own and without styles, scripts or links.
  */
-export type { EmptyKind } from './empty-state.ts';
+
 export { type AboutAnimal, aboutAnimal, drawCoverLayers, drawCoverWith, drawPortrait, drawStoryLayers, drawStoryPicture } from './load.ts';
 export type { PortraitCrop } from './people/portrait.ts';
-export type { DrawnPicture, LayeredPicture, PictureSize } from './story/stage.ts';
+export type { EmptyKind } from './scene/cover/empty-state.ts';
+export type { DrawnPicture, LayeredPicture, PictureSize } from './scene/story-stage.ts';

@@ -1,22 +1,23 @@
 /** The whole kit at once, without asynchronous loading, for functions, build tools and tests. The app loads pieces instead (load.ts). */
 import type { Body, StoryPicture, Verb } from '@tuckaway/domain';
 import type { CuratedSource, StagedPage } from '@tuckaway/domain/content';
-import { COVER_SCENES, type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
 import { bodyOf, cannotOf } from './creatures/bodies.ts';
 import { castOf } from './creatures/everyone.ts';
 import type { Expression } from './creatures/face.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
 import { familyOf, inWords } from './creatures/lexicon.ts';
 import { drawnAs, kindName, readTypedAnimal } from './creatures/names.ts';
-import { THINGS } from './pages/all-things.ts';
+import { portrait } from './creatures/portrait.ts';
+import type { Cover } from './places/parts/place.ts';
 import { SCENES } from './places/scenes.ts';
-import { portrait } from './portrait.ts';
 import { authoredPage } from './scene/authored.ts';
 import { backdropPlace, coverPlace } from './scene/backdrop-place.ts';
+import { COVER_SCENES, compose, type PictureOptions, type SceneRequest, sceneName } from './scene/cover/compose.ts';
+import { coverAlt, coverMarkup } from './scene/cover/cover.ts';
 import { castNames } from './scene/creature-of.ts';
 import { drawPage, drawPageLayers } from './scene/page.ts';
-import { coverAlt, coverMarkup } from './story/cover.ts';
-import { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
+import { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './scene/story-stage.ts';
+import { THINGS } from './things/all-things.ts';
 
 /** A scene as standalone `<svg>` markup. */
 export function sceneSvg(request: SceneRequest, options: PictureOptions = {}): string {
@@ -92,9 +93,9 @@ export function bodyOfAnimal(animal: string): { body: Body; cannot: readonly Ver
   return { body: bodyOf(KINDS[name], name), cannot: cannotOf(KINDS[name], name) };
 }
 
-export { appIconSvg, badgeSvg } from './app-icon.ts';
-export { COVERS, type SceneRequest } from './compose.ts';
-export { EMPTY_KINDS, emptyStateSvg } from './empty-state.ts';
-export { settingIconSvg } from './icons.ts';
-export { PLACES } from './place.ts';
+export { appIconSvg, badgeSvg } from './paper/app-icon.ts';
+export { settingIconSvg } from './places/parts/icons.ts';
+export { COVERS, PLACES } from './places/parts/place.ts';
+export type { SceneRequest } from './scene/cover/compose.ts';
+export { EMPTY_KINDS, emptyStateSvg } from './scene/cover/empty-state.ts';
 export { backdropPlace, castNames, drawnAs, familyOf, inWords, kindName, readTypedAnimal };

@@ -1,13 +1,14 @@
 /** Draws a family story's picture after loading only its place, its figures' families of creatures, and the code of a cover or of pages. */
 import type { ChildAppearance, ReadAnimal, StoryPicture } from '@tuckaway/domain';
-import type { Cover, PictureOptions, SceneName } from './compose.ts';
 import type { Cast, FamilyParts } from './creatures/cast.ts';
 import type { KindName } from './creatures/kinds.ts';
 import type { DrawnAs, Family } from './creatures/lexicon.ts';
 import type { PortraitCrop } from './people/portrait.ts';
 import type { DrawPlace } from './places/parts/common.ts';
+import type { Cover, SceneName } from './places/parts/place.ts';
+import type { PictureOptions } from './scene/cover/compose.ts';
 import type { PageParts } from './scene/page.ts';
-import { type DrawnPicture, type LayeredPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
+import { type DrawnPicture, type LayeredPicture, type PictureSize, STORY_PICTURE_SIZE } from './scene/story-stage.ts';
 
 const PLACES: Record<SceneName, () => Promise<DrawPlace>> = {
   space: async () => (await import('./places/space.ts')).space,
@@ -77,7 +78,7 @@ export async function drawCoverWith(animal: string, cover: Cover, options?: Pict
   const { drawnAs } = await import('./creatures/names.ts');
   const { kind, name } = drawnAs(animal);
   if (kind === 'none') return null;
-  const [{ COVER_SCENES, compose }, scene, cast] = await Promise.all([import('./compose.ts'), PLACES[cover](), loadKind(name)]);
+  const [{ COVER_SCENES, compose }, scene, cast] = await Promise.all([import('./scene/cover/compose.ts'), PLACES[cover](), loadKind(name)]);
   return compose({ ...COVER_SCENES[cover], cover }, { scene, cast, name }, options);
 }
 
@@ -123,7 +124,7 @@ export async function drawCoverLayers(picture: StoryPicture, size: PictureSize =
 
 async function loadCover(picture: StoryPicture) {
   const [cover, { coverPlace }, { castNames }] = await Promise.all([
-    import('./story/cover.ts'),
+    import('./scene/cover/cover.ts'),
     import('./scene/backdrop-place.ts'),
     import('./scene/creature-of.ts'),
   ]);

@@ -5,9 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COVER_IDS, coverPicture, parseScene, SCENE_PLACES, SETTING_IDS } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import { COVER_SCENES } from './compose.ts';
 import { coverSvg, storyPicture } from './kit.ts';
 import { drawCoverWith, drawStoryPicture } from './load.ts';
+import { COVER_SCENES } from './scene/cover/compose.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 

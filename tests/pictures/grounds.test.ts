@@ -12,7 +12,7 @@ const EDGED = ['pirate', 'arctic', 'jungle', 'city', 'garden', 'bakery'] as cons
 /** Pages of two neighboring versions show each viewpoint, mirrored and not. */
 const PAGES = [1, 2, 3, 4, 5, 6];
 const STORIES = LONG ? ['a', 'b'] : ['a'];
-/** The height, as a share, above which no one stands (art/src/story/layout.ts). */
+/** The height, as a share, above which no one stands (art/src/scene/placing/layout.ts). */
 const HIGHEST_FOOT = 0.755;
 /** Pixels, as measured. */
 const [WIDTH, HEIGHT] = [300, 200];

@@ -1,15 +1,15 @@
 /** What anchors say of a drawing is where it is drawn. */
 import { describe, expect, it } from 'vitest';
-import { boundsOf } from '../bounds.ts';
-import { curled } from '../pages/curled.ts';
-import type { Point } from '../scene/drawn-body.ts';
+import { boundsOf } from '../paper/bounds.ts';
 import { anchorsOf } from './anchors.ts';
+import type { Point } from './drawn-body.ts';
 import { castOf } from './everyone.ts';
 import { type Face, NIGHT } from './face.ts';
 import { KINDS, type KindName } from './kinds.ts';
 import { prowl } from './plans/prowl.ts';
-import { curls, type Drawing } from './poses.ts';
-import { resting, restOf } from './resting.ts';
+import { curled } from './poses/curled.ts';
+import { curls, type Drawing } from './poses/poses.ts';
+import { resting, restOf } from './poses/resting.ts';
 
 const NAMES = Object.keys(KINDS) as KindName[];
 const color = (c: string): string => c;

@@ -1,18 +1,19 @@
 /** Where each drawing touches things and is touched, in its own coordinates: the feet at (0, 0), the head to the right. */
-import { CURLED_HEAD } from '../pages/curled.ts';
-import type { Point } from '../scene/drawn-body.ts';
-import type { Disc } from '../svg.ts';
+
+import type { Disc } from '../paper/svg.ts';
 import { headOf, heightAboveHead } from './draw.ts';
+import type { Point } from './drawn-body.ts';
 import type { Face } from './face.ts';
 import { type FacePlace, facePlace, furryFace } from './face-places.ts';
 import type { Kind } from './kind.ts';
-import { moved, rotated } from './moves.ts';
 import { buildOf } from './parts/builds.ts';
 import { hasTrunk } from './parts/muzzles.ts';
 import { PROWLING_TAIL, prowlingHead } from './plans/prowl.ts';
-import type { Drawing } from './poses.ts';
-import { LAID_CLOAK, restOf } from './resting.ts';
-import { TAIL_TIPS, type Trunk, trunkOf } from './trunks.ts';
+import { CURLED_HEAD } from './poses/curled.ts';
+import { moved, rotated } from './poses/moves.ts';
+import type { Drawing } from './poses/poses.ts';
+import { LAID_CLOAK, restOf } from './poses/resting.ts';
+import { TAIL_TIPS, type Trunk, trunkOf } from './poses/trunks.ts';
 
 /** The anchors of a drawing before it is moved. */
 export interface KindAnchors extends Trunk {

@@ -2,10 +2,10 @@
 
 import { BODIES, VERBS } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import type { Anchors, BodyPose, DrawnBody, Point, Stance } from '../scene/drawn-body.ts';
-import { Stage } from '../stage.ts';
+import { Stage } from '../paper/stage.ts';
 import { bodyOf, cannotOf, type Grip, gripOf } from './bodies.ts';
 import { creatureBody, creatureReach } from './body.ts';
+import type { Anchors, BodyPose, DrawnBody, Point, Stance } from './drawn-body.ts';
 import { castOf } from './everyone.ts';
 import { KINDS, type KindName } from './kinds.ts';
 

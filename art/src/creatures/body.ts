@@ -1,27 +1,27 @@
 /** A creature as a body that takes part in acts: in a pose, turned, reaching, with its anchors as it is drawn. */
 import type { FigureState, StoryTone } from '@tuckaway/domain';
-import { boundsOf } from '../bounds.ts';
-import { curled } from '../pages/curled.ts';
-import { makeRng } from '../prng.ts';
-import type { Anchors, DrawnBody, Point, Reach, Stance } from '../scene/drawn-body.ts';
-import type { Stage } from '../stage.ts';
-import { stainedCast, stains } from '../story/figures/stains.ts';
-import { at, faceAt } from '../svg.ts';
+import { boundsOf } from '../paper/bounds.ts';
+import { makeRng } from '../paper/prng.ts';
+import type { Stage } from '../paper/stage.ts';
+import { at, faceAt } from '../paper/svg.ts';
 import { anchorsOf, type KindAnchors } from './anchors.ts';
 import type { Grip } from './bodies.ts';
 import type { Cast } from './cast.ts';
 import { clothesOf, cutPaper, helmetFront, paintOn, withEars } from './draw.ts';
+import type { Anchors, DrawnBody, Point, Reach, Stance } from './drawn-body.ts';
 import { expressionOf } from './expressions.ts';
 import type { Face, Paint } from './face.ts';
 import type { Kind } from './kind.ts';
-import { FLIP, type Move, moved, movedMarkup, shift, turnAround, unmoved } from './moves.ts';
 import { buildOf } from './parts/builds.ts';
 import { PROWLING_HEAD, prowl } from './plans/prowl.ts';
-import { bowOf, floats, isSideways, type Posture, postureOf, wayOf } from './poses.ts';
-import { armsOf, gestured, reached, type Targets } from './reaches.ts';
-import { resting, restOf } from './resting.ts';
-import { strides } from './strides.ts';
-import type { Sides } from './trunks.ts';
+import { curled } from './poses/curled.ts';
+import { FLIP, type Move, moved, movedMarkup, shift, turnAround, unmoved } from './poses/moves.ts';
+import { bowOf, floats, isSideways, type Posture, postureOf, wayOf } from './poses/poses.ts';
+import { armsOf, gestured, reached, type Targets } from './poses/reaches.ts';
+import { resting, restOf } from './poses/resting.ts';
+import { strides } from './poses/strides.ts';
+import type { Sides } from './poses/trunks.ts';
+import { stainedCast, stains } from './stains.ts';
 
 export interface CreatureOptions {
   stage: Stage;

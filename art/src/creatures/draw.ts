@@ -1,9 +1,9 @@
 /** Draws a creature of a kind: its body plan, small clothes, and the glass helmet for space. */
-import { darken, lighten, MOON, SHADE } from '../color.ts';
-import type { Rng } from '../prng.ts';
-import { topHat } from '../props.ts';
-import type { Mood, Stage } from '../stage.ts';
-import { at, circle, type Disc, ellipse, line, path, pathData } from '../svg.ts';
+import { darken, lighten, MOON, SHADE } from '../paper/color.ts';
+import { flat, paperParts } from '../paper/paper.ts';
+import type { Rng } from '../paper/prng.ts';
+import type { Mood, Stage } from '../paper/stage.ts';
+import { at, circle, type Disc, ellipse, line, path, pathData } from '../paper/svg.ts';
 import type { Cast } from './cast.ts';
 import type { Expression, Face, Paint } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
@@ -238,3 +238,8 @@ export function lightPool(stage: Stage, x: number, y: number, w: number, light: 
     ellipse(x, y, w * 0.5, w * 0.055, SHADE, 'opacity=".3"')
   );
 }
+
+/** A top hat for a whale. */
+export const topHat = (): string =>
+  paperParts(path('M-18-2L-16-34Q0-40 17-34L18-2Z', '#3a3158') + ellipse(0, 0, 30, 7, '#3a3158'), 3) +
+  flat(path('M-18-10Q0-4 18-10V-3Q0 3-18-3Z', '#d9604c'));

@@ -2,7 +2,7 @@
 import type { Face } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
 import { buildOf } from './parts/builds.ts';
-import { LAID_FACE, LAID_HEAD } from './resting.ts';
+import { LAID_FACE, LAID_HEAD } from './poses/resting.ts';
 
 /** A face in the coordinates of a kind. */
 export interface FacePlace {

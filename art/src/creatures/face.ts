@@ -1,8 +1,8 @@
 /** Eyes with their brows and lids, which show a creature's mood. */
-import { darken, EMBER, lighten, MOON } from '../color.ts';
-import type { Point } from '../scene/drawn-body.ts';
-import type { Mood } from '../stage.ts';
-import { at, circle, ellipse, line, looksAlong, path, pathData } from '../svg.ts';
+import { darken, EMBER, lighten, MOON } from '../paper/color.ts';
+import type { Mood } from '../paper/stage.ts';
+import { at, circle, ellipse, line, looksAlong, path, pathData } from '../paper/svg.ts';
+import type { Point } from './drawn-body.ts';
 
 /** The darkest color of a creature: eyes, noses, mouths. */
 export const NIGHT = '#1d1730';

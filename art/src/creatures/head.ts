@@ -1,7 +1,7 @@
 /** The heads of all furry animals: an outline, ears, a marking and a muzzle. */
-import { darken, lighten } from '../color.ts';
-import { symmetric } from '../shapes.ts';
-import { path } from '../svg.ts';
+import { darken, lighten } from '../paper/color.ts';
+import { symmetric } from '../paper/shapes.ts';
+import { path } from '../paper/svg.ts';
 import { blush, closesEyes, eyes, type Face, isDark, NIGHT, type Paint, turnedFeatures } from './face.ts';
 import type { HeadShape, Kind } from './kind.ts';
 import { ears, pair } from './parts/ears.ts';

@@ -1,5 +1,5 @@
 /** Where a drawn person touches and is touched. */
-import type { Anchors, Point, Stance } from '../scene/drawn-body.ts';
+import type { Anchors, Point, Stance } from '../creatures/drawn-body.ts';
 import { EYES, MOUTH_Y, turnOf } from './face.ts';
 import { facing, headRoom } from './head.ts';
 import { plus, turned } from './limbs.ts';

@@ -1,6 +1,6 @@
 /** Where hands are that hold nothing: hanging, showing a feeling, or making a gesture. */
 import type { ShownEmotion } from '@tuckaway/domain';
-import type { Point, Stance } from '../scene/drawn-body.ts';
+import type { Point, Stance } from '../creatures/drawn-body.ts';
 import { plus, turned } from './limbs.ts';
 
 type Pair = readonly [x: number, y: number];

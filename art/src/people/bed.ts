@@ -1,7 +1,8 @@
 /** Pillow and blanket of those who sleep. */
-import { darken, lighten } from '../color.ts';
+
 import type { Paint } from '../creatures/face.ts';
-import { group, line, path } from '../svg.ts';
+import { darken, lighten } from '../paper/color.ts';
+import { group, line, path } from '../paper/svg.ts';
 
 /** A pillow on the ground for a head at about (-76, -80). */
 export const pillow = (paint: Paint, color = '#f0e6da'): string =>

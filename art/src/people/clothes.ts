@@ -1,8 +1,9 @@
 /** What people wear on the trunk, drawn upward from the middle of the hips at (0, 0). */
-import { darken, lighten } from '../color.ts';
+
 import type { Paint } from '../creatures/face.ts';
-import { flat } from '../paper.ts';
-import { circle, line, path, pathData, rect } from '../svg.ts';
+import { darken, lighten } from '../paper/color.ts';
+import { flat } from '../paper/paper.ts';
+import { circle, line, path, pathData, rect } from '../paper/svg.ts';
 import type { Frame } from './frame.ts';
 import { turned } from './limbs.ts';
 import type { PersonLook, Top } from './look.ts';

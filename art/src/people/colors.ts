@@ -1,6 +1,6 @@
 /** The paper that people are cut from. */
 import type { ClothesColor, HairColor, SkinTone } from '@tuckaway/domain';
-import { darken, mix } from '../color.ts';
+import { darken, mix } from '../paper/color.ts';
 
 export const SKIN: Record<SkinTone, string> = {
   'very-light': '#f9d8c2',

@@ -1,5 +1,5 @@
 /** Outlines of curly hair. */
-import { pathData } from '../svg.ts';
+import { pathData } from '../paper/svg.ts';
 
 /** The points of an ellipse joined by bumps, for curls. Angles in degrees, 0 to the right, 90 down. */
 export function curls(

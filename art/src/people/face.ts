@@ -1,8 +1,8 @@
 /** A person's face. The middle of the head is at (0, 0), its radius about 45; brows, eyelids, cheeks and mouth show the feeling. */
 import type { ShownEmotion } from '@tuckaway/domain';
-import { mix } from '../color.ts';
-import { flat } from '../paper.ts';
-import { at, circle, ellipse, line, looksAlong, path, pathData } from '../svg.ts';
+import { mix } from '../paper/color.ts';
+import { flat } from '../paper/paper.ts';
+import { at, circle, ellipse, line, looksAlong, path, pathData } from '../paper/svg.ts';
 import type { FaceColors } from './colors.ts';
 import type { Age } from './frame.ts';
 import { type Mouth, mouthOf } from './mouth.ts';

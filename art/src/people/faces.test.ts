@@ -4,7 +4,7 @@ import { APPEARANCE } from '@tuckaway/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sample } from '../../../tests/long.ts';
 import { freeRasters, type Raster, rasterize } from '../../../tests/pictures/support/raster.ts';
-import type { Stance } from '../scene/drawn-body.ts';
+import type { Stance } from '../creatures/drawn-body.ts';
 import { lookOfChild, type PersonLook } from './look.ts';
 import { personBody } from './person.ts';
 

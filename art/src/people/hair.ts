@@ -1,8 +1,8 @@
 /** Hair and head coverings of all ages, around a head at (0, 0) with a radius of about 45. */
 import type { HairStyle } from '@tuckaway/domain';
-import { darken, lighten } from '../color.ts';
-import { flat } from '../paper.ts';
-import { circle, ellipse, line, path, pathData } from '../svg.ts';
+import { darken, lighten } from '../paper/color.ts';
+import { flat } from '../paper/paper.ts';
+import { circle, ellipse, line, path, pathData } from '../paper/svg.ts';
 import type { PersonColors } from './colors.ts';
 import { curls, curlsBack } from './curls.ts';
 import { hijab, hood, type Layers, patka, shawl } from './head-cloth.ts';

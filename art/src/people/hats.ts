@@ -1,7 +1,7 @@
 /** What is worn on the head, above the brows, around a head at (0, 0). */
-import { darken, lighten } from '../color.ts';
-import { flat } from '../paper.ts';
-import { circle, line, path } from '../svg.ts';
+import { darken, lighten } from '../paper/color.ts';
+import { flat } from '../paper/paper.ts';
+import { circle, line, path } from '../paper/svg.ts';
 import type { Headgear } from './look.ts';
 
 /** How far each rises above the middle of the head. */

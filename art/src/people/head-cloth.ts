@@ -1,7 +1,7 @@
 /** What covers hair: a headscarf, a patka, an old woman's shawl, or the hood of a jacket. */
-import { darken, lighten } from '../color.ts';
-import { flat } from '../paper.ts';
-import { circle, ellipse, line, path } from '../svg.ts';
+import { darken, lighten } from '../paper/color.ts';
+import { flat } from '../paper/paper.ts';
+import { circle, ellipse, line, path } from '../paper/svg.ts';
 import type { PersonColors } from './colors.ts';
 
 /** What is behind the body, and what is before the face. */
@@ -62,7 +62,7 @@ export function shawl({ cloth, hair }: PersonColors): Layers {
   };
 }
 
-/** The hood of a jacket, with the round ears that it has from behind (story/family.ts). */
+/** The hood of a jacket, with the round ears that it has from behind. */
 export function hood({ clothes }: PersonColors): Layers {
   const dark = darken(clothes, 0.24);
   const light = lighten(clothes, 0.3);

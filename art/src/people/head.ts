@@ -1,10 +1,10 @@
 /** A person's head: hair, ears, face, beard, glasses, hearing aids and hats around (0, 0). */
 import type { Glasses, HearingAid, ShownEmotion } from '@tuckaway/domain';
-import { lighten } from '../color.ts';
+import type { Stance } from '../creatures/drawn-body.ts';
 import type { Paint } from '../creatures/face.ts';
-import { flat } from '../paper.ts';
-import type { Stance } from '../scene/drawn-body.ts';
-import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
+import { lighten } from '../paper/color.ts';
+import { flat } from '../paper/paper.ts';
+import { at, circle, group, line, path, pathData, rect } from '../paper/svg.ts';
 import type { PersonColors } from './colors.ts';
 import { brows, EYES, face, type Gaze, turnOf } from './face.ts';
 import { HAIR_ROOM, hairOf } from './hair.ts';

@@ -1,7 +1,8 @@
 /** Arms and legs of two parts, which bend where both ends are given. */
-import { darken } from '../color.ts';
-import type { Point } from '../scene/drawn-body.ts';
-import { line, pathData } from '../svg.ts';
+
+import type { Point } from '../creatures/drawn-body.ts';
+import { darken } from '../paper/color.ts';
+import { line, pathData } from '../paper/svg.ts';
 
 export interface Limb {
   readonly from: Point;

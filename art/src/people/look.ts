@@ -8,8 +8,8 @@ import {
   hash32,
   type Wheelchair,
 } from '@tuckaway/domain';
-import { PAPERS } from '../color.ts';
-import { stained } from '../story/figures/stains.ts';
+import { stained } from '../creatures/stains.ts';
+import { PAPERS } from '../paper/color.ts';
 import { brightness, CLOTHES, HAIR, OLD_HAIR, PAPER_HAIR, PAPER_SKIN, SKIN } from './colors.ts';
 import type { Age, Build } from './frame.ts';
 import type { Hairdo } from './hair.ts';

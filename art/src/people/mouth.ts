@@ -1,5 +1,5 @@
 /** Mouths around (0, 28) in a face. */
-import { ellipse, line, path } from '../svg.ts';
+import { ellipse, line, path } from '../paper/svg.ts';
 import type { FaceColors } from './colors.ts';
 
 export type Mouth = 'laugh' | 'open' | 'small' | 'round' | 'wavy' | 'proud' | 'pout' | 'asleep' | 'yawn';

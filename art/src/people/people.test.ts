@@ -3,7 +3,7 @@ import { APPEARANCE, type ChildAppearance, EMOTIONS } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONG, SEED } from '../../../tests/long.ts';
-import type { BodyPose, Point, Stance } from '../scene/drawn-body.ts';
+import type { BodyPose, Point, Stance } from '../creatures/drawn-body.ts';
 import { type Described, lookOfCharacter, lookOfChild, lookOfKin, type PersonLook } from './look.ts';
 import { personBody, reachOf } from './person.ts';
 import { POSES } from './poses.ts';

@@ -1,10 +1,11 @@
 /** Draws a person of any age in any stance. */
-import { boundsOf } from '../bounds.ts';
-import { darken, lighten } from '../color.ts';
+
+import type { DrawnBody, Point, Reach, Stance } from '../creatures/drawn-body.ts';
 import type { Paint } from '../creatures/face.ts';
-import { flat } from '../paper.ts';
-import type { DrawnBody, Point, Reach, Stance } from '../scene/drawn-body.ts';
-import { at, circle, ellipse, group, line, path, pathData, shows } from '../svg.ts';
+import { boundsOf } from '../paper/bounds.ts';
+import { darken, lighten } from '../paper/color.ts';
+import { flat } from '../paper/paper.ts';
+import { at, circle, ellipse, group, line, path, pathData, shows } from '../paper/svg.ts';
 import { anchorsOf } from './anchors.ts';
 import { isSkirt, scarf, trunk } from './clothes.ts';
 import { type PersonColors, personColors } from './colors.ts';

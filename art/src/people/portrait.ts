@@ -1,8 +1,8 @@
 /** A child on its own, for the form in which its family describes it. */
 import type { ChildAppearance } from '@tuckaway/domain';
 import { cutPaper, paintOn } from '../creatures/draw.ts';
-import { Stage } from '../stage.ts';
-import { at, rect } from '../svg.ts';
+import { Stage } from '../paper/stage.ts';
+import { at, rect } from '../paper/svg.ts';
 import { lookOfChild } from './look.ts';
 import { personBody } from './person.ts';
 

@@ -1,5 +1,5 @@
 /** How a body stands, sits, flies and so on, facing right: where its hips, its feet and its hands are. */
-import type { BodyPose } from '../scene/drawn-body.ts';
+import type { BodyPose } from '../creatures/drawn-body.ts';
 import type { Age } from './frame.ts';
 
 type Pair = readonly [x: number, y: number];

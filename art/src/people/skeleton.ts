@@ -1,5 +1,5 @@
 /** Where the joints of a body are in a stance. Left and right are those of the picture. */
-import type { Point, Reach, Stance } from '../scene/drawn-body.ts';
+import type { Point, Reach, Stance } from '../creatures/drawn-body.ts';
 import { gesturing, idleHands } from './arms.ts';
 import { tiltOf } from './face.ts';
 import { type Frame, frameOf } from './frame.ts';

@@ -1,9 +1,10 @@
 /** A person in bed or on the ground: the head on a pillow, the rest under a blanket, which never covers the face. */
-import { boundsOf } from '../bounds.ts';
-import { PAPERS } from '../color.ts';
+
+import type { DrawnBody, Point, Reach, Stance } from '../creatures/drawn-body.ts';
 import type { Paint } from '../creatures/face.ts';
-import type { DrawnBody, Point, Reach, Stance } from '../scene/drawn-body.ts';
-import { at, ellipse, group, path } from '../svg.ts';
+import { boundsOf } from '../paper/bounds.ts';
+import { PAPERS } from '../paper/color.ts';
+import { at, ellipse, group, path } from '../paper/svg.ts';
 import { headAnchors } from './anchors.ts';
 import { pillow, quilt } from './bed.ts';
 import type { PersonColors } from './colors.ts';

@@ -1,8 +1,8 @@
 /** A child's wheelchair, seen a little from its side: what is behind the child, and what is before it. The wheels stand on y = 0. */
 import type { Wheelchair } from '@tuckaway/domain';
-import { darken, lighten } from '../color.ts';
-import { flat } from '../paper.ts';
-import { circle, ellipse, line, path, pathData, rect } from '../svg.ts';
+import { darken, lighten } from '../paper/color.ts';
+import { flat } from '../paper/paper.ts';
+import { circle, ellipse, line, path, pathData, rect } from '../paper/svg.ts';
 import type { Layers } from './head-cloth.ts';
 
 /** The height of the seat. */

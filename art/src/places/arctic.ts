@@ -1,7 +1,8 @@
-import { LAMP, mix, PAPER } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { moon, ripples, topHat } from '../props.ts';
-import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
+import { topHat } from '../creatures/draw.ts';
+import { LAMP, mix, PAPER } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect } from '../paper/svg.ts';
+import { moon, ripples } from '../things/props.ts';
 import { type DrawPlace, ground, palette, spread } from './parts/common.ts';
 
 /** Ice: cut blocks of it, an igloo with a lit door, ribbons of northern light. */

@@ -1,8 +1,8 @@
-import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { lights } from '../props.ts';
-import { at, circle, ellipse, group, line, path, pathData, rect, shows } from '../svg.ts';
-import { cupcake } from '../tokens.ts';
+import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect, shows } from '../paper/svg.ts';
+import { lights } from '../things/props.ts';
+import { cupcake } from '../things/tokens.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 import { floor, lamp, windowView } from './parts/room.ts';
 

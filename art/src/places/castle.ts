@@ -1,8 +1,8 @@
-import { darken, EMBER, LAMP, MOON, mix } from '../color.ts';
-import { lantern, paperParts } from '../paper.ts';
-import { glowworms, moon, trail } from '../props.ts';
-import { cloud, crown, grass, hills } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { darken, EMBER, LAMP, MOON, mix } from '../paper/color.ts';
+import { lantern, paperParts } from '../paper/paper.ts';
+import { cloud, crown, grass, hills } from '../paper/shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../paper/svg.ts';
+import { glowworms, moon, trail } from '../things/props.ts';
 import { type DrawPlace, firs, ground, palette, spread } from './parts/common.ts';
 
 /** A castle of many towers on its hill, lit windows, banners, a winding road. */

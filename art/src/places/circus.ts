@@ -1,8 +1,8 @@
-import { darken, LAMP, MOON, mix } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { glowworms, lights } from '../props.ts';
-import { hills, star } from '../shapes.ts';
-import { at, circle, ellipse, group, line, move, path, pathData, rect, shows } from '../svg.ts';
+import { darken, LAMP, MOON, mix } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { hills, star } from '../paper/shapes.ts';
+import { at, circle, ellipse, group, line, move, path, pathData, rect, shows } from '../paper/svg.ts';
+import { glowworms, lights } from '../things/props.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** A striped tent with strings of light. */

@@ -1,7 +1,7 @@
-import { darken, LAMP, MOON, mix } from '../color.ts';
-import { lantern, paperParts } from '../paper.ts';
-import { moon, smoke } from '../props.ts';
-import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
+import { darken, LAMP, MOON, mix } from '../paper/color.ts';
+import { lantern, paperParts } from '../paper/paper.ts';
+import { at, circle, group, line, path, pathData, rect } from '../paper/svg.ts';
+import { moon, smoke } from '../things/props.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 
 /** A roof above the lights of a city. */

@@ -1,7 +1,7 @@
-import { darken, LAMP, mix, PAPER } from '../color.ts';
-import { balloon, house, smoke } from '../props.ts';
-import { cloud, crescent, scallops, star } from '../shapes.ts';
-import { at, group, line, path, pathData, shows } from '../svg.ts';
+import { darken, LAMP, mix, PAPER } from '../paper/color.ts';
+import { cloud, crescent, scallops, star } from '../paper/shapes.ts';
+import { at, group, line, path, pathData, shows } from '../paper/svg.ts';
+import { balloon, house, smoke } from '../things/props.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 
 /** Above the clouds: a house on one, a bed of mist, balloons, the moon as a boat. */

@@ -1,8 +1,8 @@
-import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { partyHat, trail } from '../props.ts';
-import { leaf } from '../shapes.ts';
-import { at, circle, group, line, move, path, pathData, shows } from '../svg.ts';
+import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { leaf } from '../paper/shapes.ts';
+import { at, circle, group, line, move, path, pathData, shows } from '../paper/svg.ts';
+import { partyHat, trail } from '../things/props.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** Dunes with a sharp edge, a tent with a light in it, a large low moon. */

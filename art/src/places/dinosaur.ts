@@ -1,8 +1,8 @@
-import { darken, EMBER, LAMP, MOON, mix } from '../color.ts';
-import { lantern, paperParts } from '../paper.ts';
-import { partyHat, trail } from '../props.ts';
-import { star } from '../shapes.ts';
-import { at, circle, ellipse, group, line, move, path, pathData } from '../svg.ts';
+import { darken, EMBER, LAMP, MOON, mix } from '../paper/color.ts';
+import { lantern, paperParts } from '../paper/paper.ts';
+import { star } from '../paper/shapes.ts';
+import { at, circle, ellipse, group, line, move, path, pathData } from '../paper/svg.ts';
+import { partyHat, trail } from '../things/props.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** Ferns and cycads, a glowing mountain, a nest. */

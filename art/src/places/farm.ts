@@ -1,9 +1,9 @@
-import { darken, LAMP, lighten, mix } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { trail } from '../props.ts';
-import { cloud, crown, grass, hills, star } from '../shapes.ts';
-import { at, circle, group, line, path, pathData } from '../svg.ts';
-import { barn } from '../tokens.ts';
+import { darken, LAMP, lighten, mix } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { cloud, crown, grass, hills, star } from '../paper/shapes.ts';
+import { at, circle, group, line, path, pathData } from '../paper/svg.ts';
+import { trail } from '../things/props.ts';
+import { barn } from '../things/tokens.ts';
 import { type DrawPlace, ground, palette, spread } from './parts/common.ts';
 import { sunset } from './parts/sunset.ts';
 

@@ -1,8 +1,8 @@
-import { darken, LAMP, mix } from '../color.ts';
-import { lantern, paperParts } from '../paper.ts';
-import { glowworms, letter, moon, mushroom, trail } from '../props.ts';
-import { crown, grass, hills } from '../shapes.ts';
-import { at, circle, line, move, path, pathData } from '../svg.ts';
+import { darken, LAMP, mix } from '../paper/color.ts';
+import { lantern, paperParts } from '../paper/paper.ts';
+import { crown, grass, hills } from '../paper/shapes.ts';
+import { at, circle, line, move, path, pathData } from '../paper/svg.ts';
+import { glowworms, letter, moon, mushroom, trail } from '../things/props.ts';
 import { type DrawPlace, firs, ground, palette, spread } from './parts/common.ts';
 
 /** A clearing among firs, a lit door in a thick trunk, and a path to it. */

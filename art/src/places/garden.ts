@@ -1,8 +1,8 @@
-import { darken, EMBER, LAMP, lighten, MOON, mix } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { flower, glowworms, trail } from '../props.ts';
-import { crown, grass, hills, leaf } from '../shapes.ts';
-import { at, circle, line, path, pathData, rect, shows } from '../svg.ts';
+import { darken, EMBER, LAMP, lighten, MOON, mix } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { crown, grass, hills, leaf } from '../paper/shapes.ts';
+import { at, circle, line, path, pathData, rect, shows } from '../paper/svg.ts';
+import { flower, glowworms, trail } from '../things/props.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** The secret garden: a wall with a round gate, light behind it, flowers larger than any animal. */

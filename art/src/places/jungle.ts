@@ -1,8 +1,8 @@
-import { darken, lighten, mix } from '../color.ts';
-import { lantern, paperParts } from '../paper.ts';
-import { glowworms } from '../props.ts';
-import { crown, hills, leaf, palmShape } from '../shapes.ts';
-import { circle, ellipse, group, line, move, oneDecimal, path, pathData, rect, shows } from '../svg.ts';
+import { darken, lighten, mix } from '../paper/color.ts';
+import { lantern, paperParts } from '../paper/paper.ts';
+import { crown, hills, leaf, palmShape } from '../paper/shapes.ts';
+import { circle, ellipse, group, line, move, oneDecimal, path, pathData, rect, shows } from '../paper/svg.ts';
+import { glowworms } from '../things/props.ts';
 import { type DrawPlace, ground, palette, spread } from './parts/common.ts';
 
 /** A green hollow: a waterfall with the light behind it, vines and large leaves. */

@@ -1,6 +1,6 @@
-import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
-import { lantern, paperParts } from '../paper.ts';
-import { at, circle, ellipse, line, path, pathData, rect, shows } from '../svg.ts';
+import { darken, LAMP, lighten, MOON, mix, PAPER } from '../paper/color.ts';
+import { lantern, paperParts } from '../paper/paper.ts';
+import { at, circle, ellipse, line, path, pathData, rect, shows } from '../paper/svg.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 import { floor, windowView } from './parts/room.ts';
 

@@ -1,8 +1,8 @@
-import { LAMP, lighten, mix, PAPER } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { flower, house, kite, smoke, trail } from '../props.ts';
-import { cloud, crown, grass, hills } from '../shapes.ts';
-import { at, circle, group, line, move, path, pathData } from '../svg.ts';
+import { LAMP, lighten, mix, PAPER } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { cloud, crown, grass, hills } from '../paper/shapes.ts';
+import { at, circle, group, line, move, path, pathData } from '../paper/svg.ts';
+import { flower, house, kite, smoke, trail } from '../things/props.ts';
 import { type DrawPlace, ground, palette, spread } from './parts/common.ts';
 import { sunset } from './parts/sunset.ts';
 

@@ -1,8 +1,8 @@
-import { LAMP, MOON, mix } from '../color.ts';
-import { lantern, paperParts } from '../paper.ts';
-import { glowworms, house, moon, smoke, trail } from '../props.ts';
-import { cloud, hills, leaf, star } from '../shapes.ts';
-import { at, group, line, path, pathData } from '../svg.ts';
+import { LAMP, MOON, mix } from '../paper/color.ts';
+import { lantern, paperParts } from '../paper/paper.ts';
+import { cloud, hills, leaf, star } from '../paper/shapes.ts';
+import { at, group, line, path, pathData } from '../paper/svg.ts';
+import { glowworms, house, moon, smoke, trail } from '../things/props.ts';
 import { type DrawPlace, firs, ground, palette, spread } from './parts/common.ts';
 
 /** The moon cover: a great round moon, a house on a hill, a way home. */

@@ -1,7 +1,7 @@
-import { darken, LAMP, mix, PAPER } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { house, moon, smoke, trail } from '../props.ts';
-import { at, circle, line, path, pathData, rect } from '../svg.ts';
+import { darken, LAMP, mix, PAPER } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { at, circle, line, path, pathData, rect } from '../paper/svg.ts';
+import { house, moon, smoke, trail } from '../things/props.ts';
 import { type DrawPlace, firs, ground, palette } from './parts/common.ts';
 
 /** Sharp peaks with snow, a hut with a light, a small cable car on its way. */

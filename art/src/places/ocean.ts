@@ -1,8 +1,8 @@
-import { darken, LAMP, MOON, mix, PAPER } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { moon, paperBoat, ripples } from '../props.ts';
-import { cloud, waves } from '../shapes.ts';
-import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
+import { darken, LAMP, MOON, mix, PAPER } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { cloud, waves } from '../paper/shapes.ts';
+import { at, circle, group, line, path, pathData, rect } from '../paper/svg.ts';
+import { moon, paperBoat, ripples } from '../things/props.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 
 /** The ocean cover: waves as sheets, a lighthouse with its beam, the moon's way on the water. */

@@ -1,10 +1,10 @@
-import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { ripples } from '../props.ts';
-import { leaf, waves } from '../shapes.ts';
-import type { Stage } from '../stage.ts';
-import { at, circle, group, line, path, pathData, rect, shows } from '../svg.ts';
-import { ship } from '../tokens.ts';
+import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { leaf, waves } from '../paper/shapes.ts';
+import type { Stage } from '../paper/stage.ts';
+import { at, circle, group, line, path, pathData, rect, shows } from '../paper/svg.ts';
+import { ripples } from '../things/props.ts';
+import { ship } from '../things/tokens.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 
 /** A bay with a wide-sailed ship, a palm island, a chest. */

@@ -1,8 +1,8 @@
-import { lighten, mix, PAPER } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { house, trail } from '../props.ts';
-import { cloud, hills } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData, shows } from '../svg.ts';
+import { lighten, mix, PAPER } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { cloud, hills } from '../paper/shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData, shows } from '../paper/svg.ts';
+import { house, trail } from '../things/props.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** A wide paper rainbow over evening hills, with washing hung on it to dry. */

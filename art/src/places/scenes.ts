@@ -1,5 +1,4 @@
 /** All pictures that the kit can compose, by name, for builds and tests; the app loads only the one it shows (load.ts). */
-import type { SceneName } from '../compose.ts';
 import { arctic } from './arctic.ts';
 import { bakery } from './bakery.ts';
 import { castle } from './castle.ts';
@@ -18,6 +17,7 @@ import { moonlight } from './moon.ts';
 import { mountain } from './mountain.ts';
 import { ocean } from './ocean.ts';
 import type { DrawPlace } from './parts/common.ts';
+import type { SceneName } from './parts/place.ts';
 import { pirate } from './pirate.ts';
 import { rainbow } from './rainbow.ts';
 import { space } from './space.ts';

@@ -1,8 +1,8 @@
-import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { star } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
-import { rocket } from '../tokens.ts';
+import { darken, LAMP, lighten, MOON, mix, PAPER } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { star } from '../paper/shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../paper/svg.ts';
+import { rocket } from '../things/tokens.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** A small moon, a ringed planet, a rocket with a lit window. */

@@ -1,7 +1,7 @@
-import { darken, lighten, mix } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { hills, star } from '../shapes.ts';
-import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
+import { darken, lighten, mix } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { hills, star } from '../paper/shapes.ts';
+import { at, circle, group, line, path, pathData, rect } from '../paper/svg.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** Deep under water: rays from above, a rock arch, kelp, a shell with a light. */

@@ -1,8 +1,8 @@
-import { darken, LAMP, MOON, mix, PAPER } from '../color.ts';
-import { paperParts } from '../paper.ts';
-import { crescent, star } from '../shapes.ts';
-import { at, circle, line, path, pathData, rect, shows } from '../svg.ts';
-import { robot } from '../tokens.ts';
+import { darken, LAMP, MOON, mix, PAPER } from '../paper/color.ts';
+import { paperParts } from '../paper/paper.ts';
+import { crescent, star } from '../paper/shapes.ts';
+import { at, circle, line, path, pathData, rect, shows } from '../paper/svg.ts';
+import { robot } from '../things/tokens.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 import { floor, lamp, windowView } from './parts/room.ts';
 

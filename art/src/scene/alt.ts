@@ -11,11 +11,11 @@ import {
   thirdPerson,
   wordList,
 } from '@tuckaway/domain';
-import { counted, INSIDE, OUTSIDE, TIMES, WEATHERS, withArticle } from '../story/words.ts';
 import { APART } from './acts/recipes.ts';
 import { RESTS } from './acts/together.ts';
 import type { PageCast } from './page-cast.ts';
 import type { ShownActs } from './shown-acts.ts';
+import { counted, INSIDE, OUTSIDE, TIMES, WEATHERS, withArticle } from './words.ts';
 
 /** The acts of a page as drawn, and their figures. */
 interface Drawn {

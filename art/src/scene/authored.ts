@@ -1,16 +1,16 @@
 /** What only the author of a curated story has: a set instead of a place, animals in own colors, and things of a single tale. */
 import { type FigureState, type ObjectKind, objectKindOf, type SceneTime, type StoryCast, type StoryPicture } from '@tuckaway/domain';
 import type { OwnCast, OwnCharacter, OwnThing, StagedPage, Time } from '@tuckaway/domain/content';
-import { boundsOf } from '../bounds.ts';
 import { cutPaper } from '../creatures/draw.ts';
 import type { Kind } from '../creatures/kind.ts';
-import { THINGS } from '../pages/all-things.ts';
-import { BACKDROPS } from '../pages/sets.ts';
-import { isFlat, separateLights } from '../pages/thing.ts';
-import type { Stage } from '../stage.ts';
-import { HOURS } from '../story/backdrop/rooms.ts';
-import { at, rect, shows } from '../svg.ts';
+import { boundsOf } from '../paper/bounds.ts';
+import type { Stage } from '../paper/stage.ts';
+import { at, rect, shows } from '../paper/svg.ts';
+import { HOURS } from '../places/backdrop/rooms.ts';
+import { BACKDROPS } from '../places/sets/sets.ts';
+import { THINGS } from '../things/all-things.ts';
 import { gripDataOf, gripsWithin, OWN_GRIPS } from '../things/grips.ts';
+import { isFlat, separateLights } from '../things/thing.ts';
 import type { StageThing } from './roles.ts';
 
 export interface Authored {

@@ -1,6 +1,6 @@
 /** The place that a page or a cover shows. */
 import type { Scene } from '@tuckaway/domain';
-import { PLACES, type Place } from '../place.ts';
+import { PLACES, type Place } from '../places/parts/place.ts';
 
 const ROOMS: readonly string[] = ['bakery', 'library', 'workshop'];
 /** Whether the place itself is a room. */

@@ -1,12 +1,12 @@
 /** What a figure has on it, and what it carries beside its act. */
 import type { ObjectKind, Verb } from '@tuckaway/domain';
-import type { Bounds } from '../bounds.ts';
-import { at, oneDecimal, shows } from '../svg.ts';
+import type { Anchors, DrawnBody, Point, Stance } from '../creatures/drawn-body.ts';
+import type { Bounds } from '../paper/bounds.ts';
+import { at, oneDecimal, shows } from '../paper/svg.ts';
 import { hanging, heldScale, palmOf } from './acts/held.ts';
 import { boxOf } from './acts/moves.ts';
 import { rearOf } from './acts/touching.ts';
 import { placedBounds, type Spot } from './cluster.ts';
-import type { Anchors, DrawnBody, Point, Stance } from './drawn-body.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 
 /** Acts that leave one of two hands free; and those that leave a mouth free. */

@@ -1,7 +1,8 @@
 /** Bodies and things that touch each other, drawn in coordinates of their own: the ground is at 0, and up is negative. */
-import type { Bounds } from '../bounds.ts';
-import { at, oneDecimal, shows } from '../svg.ts';
-import type { DrawnBody, Point } from './drawn-body.ts';
+
+import type { DrawnBody, Point } from '../creatures/drawn-body.ts';
+import type { Bounds } from '../paper/bounds.ts';
+import { at, oneDecimal, shows } from '../paper/svg.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 
 export interface Spot extends Point {

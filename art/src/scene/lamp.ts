@@ -1,8 +1,8 @@
 /** The lamp of a book's last page: a light of its own sheet, which the child puts out. */
-import { LAMP } from '../color.ts';
-import type { Stage } from '../stage.ts';
-import type { Spot } from '../story/layout.ts';
-import { at, circle, ellipse, group, line, path, rect } from '../svg.ts';
+import { LAMP } from '../paper/color.ts';
+import type { Stage } from '../paper/stage.ts';
+import { at, circle, ellipse, group, line, path, rect } from '../paper/svg.ts';
+import type { Spot } from './placing/layout.ts';
 
 /** Where the lamp's flame is, seen from its foot. */
 const FLAME = { x: 0, y: -46 } as const;

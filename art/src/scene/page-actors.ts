@@ -1,23 +1,23 @@
 /** Draws the clusters of a page, and the things that no act uses. */
 import type { Act, Verb } from '@tuckaway/domain';
-import type { Bounds } from '../bounds.ts';
 import { cutPaper, lightPool } from '../creatures/draw.ts';
-import type { Rng } from '../prng.ts';
-import type { Stage } from '../stage.ts';
-import type { Spot as Place } from '../story/layout.ts';
-import type { DrawnFigure } from '../story/stage.ts';
-import { at, shows } from '../svg.ts';
+import type { Point } from '../creatures/drawn-body.ts';
+import type { Bounds } from '../paper/bounds.ts';
+import type { Rng } from '../paper/prng.ts';
+import type { Stage } from '../paper/stage.ts';
+import { at, shows } from '../paper/svg.ts';
 import { featuresOf } from './acts/faces.ts';
 import { boxOf } from './acts/moves.ts';
 import { type Cluster, type PlacedBody, placed, placedBounds, type Spot } from './cluster.ts';
-import type { Point } from './drawn-body.ts';
 import { lampBody } from './lamp.ts';
 import type { Exact } from './placing/exact.ts';
+import type { Spot as Place } from './placing/layout.ts';
 import { type ActorsView, placeAll, type Standing, sunk } from './placing/place-all.ts';
 import { poolFor } from './pool.ts';
 import type { StageThing } from './roles.ts';
 import type { Onlooker } from './shoulder.ts';
 import type { GazeOf, Staged } from './stage-acts.ts';
+import type { DrawnFigure } from './story-stage.ts';
 
 export interface DrawnActors {
   /** What each cluster and thing takes of the picture. */

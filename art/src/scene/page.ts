@@ -1,18 +1,17 @@
 /** The picture of a page: its place, hour and weather, and its acts (decisions 48 and P19). */
 import { isExact, pictureVersion, type ScenePlace, type SceneTime, type StoryPicture, type StoryTone } from '@tuckaway/domain';
-import type { Bounds } from '../bounds.ts';
 import type { Cast } from '../creatures/cast.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
+import type { Bounds } from '../paper/bounds.ts';
+import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from '../paper/light.ts';
+import { makeRng } from '../paper/prng.ts';
+import type { Stage } from '../paper/stage.ts';
+import { drawWeather, otherBackdrop } from '../places/backdrop/backdrop.ts';
 import type { DrawPlace } from '../places/parts/common.ts';
-import { makeRng } from '../prng.ts';
-import type { Stage } from '../stage.ts';
-import { drawWeather, otherBackdrop } from '../story/backdrop/backdrop.ts';
-import { cameraOf } from '../story/camera.ts';
-import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from '../story/light.ts';
-import { type DrawnPicture, inLayers, type LayeredPicture, type PictureSize, setStage, storyStage } from '../story/stage.ts';
 import { pageAlt } from './alt.ts';
 import type { Authored } from './authored.ts';
+import { cameraOf } from './camera.ts';
 import { flameOf, lampLight, NIGHTFALL } from './lamp.ts';
 import { drawActors } from './page-actors.ts';
 import { pageCast } from './page-cast.ts';
@@ -20,6 +19,7 @@ import { exactSpots, facingInward } from './placing/exact.ts';
 import { drawBack, onlookerOf } from './shoulder.ts';
 import { shownActs } from './shown-acts.ts';
 import { stageActs } from './stage-acts.ts';
+import { type DrawnPicture, inLayers, type LayeredPicture, type PictureSize, setStage, storyStage } from './story-stage.ts';
 import { doorway, VIEWPOINTS } from './views.ts';
 
 export interface PageParts {

@@ -1,11 +1,12 @@
 /** Water on dry land for those that swim. */
-import type { Bounds } from '../bounds.ts';
-import { PAPER } from '../color.ts';
+
 import { cutPaper } from '../creatures/draw.ts';
-import type { Stage } from '../stage.ts';
-import type { Spot } from '../story/layout.ts';
-import { type Disc, ellipse, line, path, pathData, shows } from '../svg.ts';
+import type { Bounds } from '../paper/bounds.ts';
+import { PAPER } from '../paper/color.ts';
+import type { Stage } from '../paper/stage.ts';
+import { type Disc, ellipse, line, path, pathData, shows } from '../paper/svg.ts';
 import { type PlacedBody, placedBounds } from './cluster.ts';
+import type { Spot } from './placing/layout.ts';
 
 const WATER = '#6fa8bc';
 /** How far above the ground those are at most that lie in water. */

@@ -1,8 +1,8 @@
 /** Who and what takes part in the acts of a page, before anyone stands anywhere. */
 import type { Body, ColorWord, ObjectKind } from '@tuckaway/domain';
-import type { DrawnThing, Zone } from '../story/objects.ts';
+import type { DrawnBody, Reach, Stance } from '../creatures/drawn-body.ts';
 import type { Grips } from '../things/grips.ts';
-import type { DrawnBody, Reach, Stance } from './drawn-body.ts';
+import type { DrawnThing, Zone } from '../things/objects.ts';
 
 export interface StageFigure {
   /** Unique on a page: "child", "animal", "sibling2" or a name of the cast. */

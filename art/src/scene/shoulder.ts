@@ -1,9 +1,9 @@
 /** The onlooker at the edge of a page: a dark back, with the other figures seen past its shoulder. */
 import type { Verb } from '@tuckaway/domain';
-import type { Bounds } from '../bounds.ts';
-import type { Stage } from '../stage.ts';
-import { at, shows, withoutMarks } from '../svg.ts';
-import type { DrawnBody, Point } from './drawn-body.ts';
+import type { DrawnBody, Point } from '../creatures/drawn-body.ts';
+import type { Bounds } from '../paper/bounds.ts';
+import type { Stage } from '../paper/stage.ts';
+import { at, shows, withoutMarks } from '../paper/svg.ts';
 import type { StageFigure } from './roles.ts';
 import type { Staged } from './stage-acts.ts';
 

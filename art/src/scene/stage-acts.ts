@@ -1,13 +1,13 @@
 /** From the acts of a page to clusters: whoever and whatever an act brings together is drawn together. */
 import { type Act, type Emotion, isInHands, type ObjectKind, type StoryPicture, type Verb } from '@tuckaway/domain';
-import { at, shows } from '../svg.ts';
+import type { Point } from '../creatures/drawn-body.ts';
+import { at, shows } from '../paper/svg.ts';
 import { showFaces } from './acts/faces.ts';
 import { boxOf, type Expressed, putRest, type Scene, type Target } from './acts/moves.ts';
 import { APART, RECIPES } from './acts/recipes.ts';
 import { joinIn, RESTS } from './acts/together.ts';
 import type { Way } from './acts/touching.ts';
 import { Cluster, FARTHEST, placedBounds } from './cluster.ts';
-import type { Point } from './drawn-body.ts';
 import { waterAround } from './pool.ts';
 import type { StageFigure, StageThing } from './roles.ts';
 

@@ -1,8 +1,8 @@
 /** From where a page is seen. */
 import type { View } from '@tuckaway/domain';
-import { SHADE } from '../color.ts';
-import type { Stage } from '../stage.ts';
-import { group, path, pathData } from '../svg.ts';
+import { SHADE } from '../paper/color.ts';
+import type { Stage } from '../paper/stage.ts';
+import { group, path, pathData } from '../paper/svg.ts';
 
 export interface Viewpoint {
   readonly camera: 'wide' | 'near' | 'detail';

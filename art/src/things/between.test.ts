@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf } from '../bounds.ts';
+import { boundsOf } from '../paper/bounds.ts';
 import { alongStrand, ropeBetween, streamInto } from './between.ts';
 
 const [A, B] = [

@@ -1,9 +1,9 @@
 /** What is drawn between two points: ropes, scarves, and what is poured. Finished markup, in the coordinates of the points. */
 
 import type { ColorWord } from '@tuckaway/domain';
-import { darken, lighten, PAPER, PAPERS, SHADE } from '../color.ts';
-import type { Point } from '../scene/drawn-body.ts';
-import { ellipse, line, path, pathData } from '../svg.ts';
+import type { Point } from '../creatures/drawn-body.ts';
+import { darken, lighten, PAPER, PAPERS, SHADE } from '../paper/color.ts';
+import { ellipse, line, path, pathData } from '../paper/svg.ts';
 
 export type Strand = 'rope' | 'scarf' | 'yarn' | 'ribbon';
 

@@ -1,6 +1,6 @@
 /** Things in other colors of paper: the main paper changes, and with it what is a shade of it. */
 import type { ColorWord } from '@tuckaway/domain';
-import { PAPERS } from '../color.ts';
+import { PAPERS } from '../paper/color.ts';
 
 type Triple = [number, number, number];
 

@@ -1,15 +1,15 @@
 /** Where things touch and are touched. */
 import type { ObjectKind } from '@tuckaway/domain';
-import { type Bounds, boundsOf } from '../bounds.ts';
-import { separateLights } from '../pages/thing.ts';
-import type { Point } from '../scene/drawn-body.ts';
-import { Stage } from '../stage.ts';
-import { drawingOf, holderOf, paintedThing } from '../story/objects.ts';
-import { pathData } from '../svg.ts';
+import type { Point } from '../creatures/drawn-body.ts';
+import { type Bounds, boundsOf } from '../paper/bounds.ts';
+import { Stage } from '../paper/stage.ts';
+import { pathData } from '../paper/svg.ts';
 import type { GripData, Pair, Quad, Weight } from './grip-data.ts';
 import { HAND_GRIPS } from './hand-grips.ts';
 import { LARGE_GRIPS } from './large-grips.ts';
 import { NEW_GRIPS } from './new-grips.ts';
+import { drawingOf, holderOf, paintedThing } from './objects.ts';
+import { separateLights } from './thing.ts';
 
 /** In the coordinates of a drawn thing: its foot is at (0, 0), and up is negative. */
 export interface Grips {

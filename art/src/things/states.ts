@@ -1,10 +1,11 @@
 /** What things look like that are broken, lit, tied or full. */
+
 import type { ObjectKind } from '@tuckaway/domain';
-import type { Bounds } from '../bounds.ts';
-import { LAMP } from '../color.ts';
-import { flat } from '../pages/thing.ts';
-import type { Stage } from '../stage.ts';
-import { circle, ellipse, line, path, pathData } from '../svg.ts';
+import type { Bounds } from '../paper/bounds.ts';
+import { LAMP } from '../paper/color.ts';
+import { flat } from '../paper/paper.ts';
+import type { Stage } from '../paper/stage.ts';
+import { circle, ellipse, line, path, pathData } from '../paper/svg.ts';
 import type { GripData } from './grip-data.ts';
 
 const CRACK = '#2a1f34';

@@ -4,9 +4,9 @@ import type { ColorWord } from '@tuckaway/domain';
 import { OBJECT_KINDS, type ObjectKind } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
 import { freeRasters, rasterize } from '../../../tests/pictures/support/raster.ts';
-import { PAPERS } from '../color.ts';
-import { Stage } from '../stage.ts';
-import { at, rect } from '../svg.ts';
+import { PAPERS } from '../paper/color.ts';
+import { Stage } from '../paper/stage.ts';
+import { at, rect } from '../paper/svg.ts';
 import { type Grips, gripsOf } from './grips.ts';
 import { type DrawnStagedThing, drawStagedThing, type StagedThing } from './staged-thing.ts';
 

@@ -1,9 +1,11 @@
 /** Things that stand open or have nothing in them, so that something is seen in them. */
+
 import type { ObjectKind } from '@tuckaway/domain';
-import { darken, LAMP, lighten, PAPER } from '../color.ts';
-import { HOUSE } from '../pages/house.ts';
-import { type Draw, flat, light } from '../pages/thing.ts';
-import { ellipse, line, path, pathData, rect } from '../svg.ts';
+import { darken, LAMP, lighten, PAPER } from '../paper/color.ts';
+import { flat } from '../paper/paper.ts';
+import { ellipse, line, path, pathData, rect } from '../paper/svg.ts';
+import { HOUSE } from './drawings/house.ts';
+import { type Draw, light } from './thing.ts';
 
 const HOLLOW = '#3a2c38';
 const stroke = (data: string, color: string, width: number): string =>

@@ -1,4 +1,4 @@
-/** Finds what a marked picture says it shows (art/src/svg.ts), and draws one of these things white or what covers it black. */
+/** Finds what a marked picture says it shows (art/src/paper/svg.ts), and draws one of these things white or what covers it black. */
 
 export interface Mark {
   /** What it shows. */

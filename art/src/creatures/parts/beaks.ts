@@ -1,6 +1,6 @@
 /** Beaks seen from the side, at the right of a head whose middle is (0, 0) and whose radius is 40. They open when a bird laughs. */
-import { darken, lighten } from '../../color.ts';
-import { line, path, pathData } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { line, path, pathData } from '../../paper/svg.ts';
 import type { Face, Paint } from '../face.ts';
 import type { Beak, Kind } from '../kind.ts';
 

@@ -1,6 +1,6 @@
 /** Tails of birds seen from the side, behind the body. */
-import { darken, lighten } from '../../color.ts';
-import { at, circle, group, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { at, circle, group, line, path } from '../../paper/svg.ts';
 import type { Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 

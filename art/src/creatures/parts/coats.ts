@@ -1,6 +1,6 @@
 /** What covers the bodies of sitting animals: stripes, spots, long hair, spines. */
-import { darken, lighten, mix } from '../../color.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
+import { darken, lighten, mix } from '../../paper/color.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../../paper/svg.ts';
 import type { Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 

@@ -1,6 +1,6 @@
 /** Ears and teeth. */
-import { darken, lighten } from '../../color.ts';
-import { at, circle, ellipse, group, path, pathData, shows } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { at, circle, ellipse, group, path, pathData, shows } from '../../paper/svg.ts';
 import type { Face, Paint } from '../face.ts';
 import type { Ears, Kind } from '../kind.ts';
 

@@ -1,6 +1,6 @@
 /** Legs, arms and wings, each in a group of its own, so that they can be counted. */
-import { darken, lighten } from '../../color.ts';
-import { line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { line, path } from '../../paper/svg.ts';
 import type { Face, Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 

@@ -1,6 +1,6 @@
 /** What low animals wear on their backs: scales, bands, quills. */
-import { darken, lighten } from '../../color.ts';
-import { group, line, path, pathData, shows } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { group, line, path, pathData, shows } from '../../paper/svg.ts';
 import type { Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 

@@ -1,6 +1,6 @@
 /** Mouths and beaks, which show a creature's mood together with its eyes. */
-import { darken } from '../../color.ts';
-import { ellipse, group, line, path, pathData } from '../../svg.ts';
+import { darken } from '../../paper/color.ts';
+import { ellipse, group, line, path, pathData } from '../../paper/svg.ts';
 import { blush, type Expression, eyes, type Face, turnedFeatures } from '../face.ts';
 
 const DARK = '#1d1730';

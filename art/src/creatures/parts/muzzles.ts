@@ -1,7 +1,7 @@
 /** Noses and mouths of furry faces, with snouts, trunks and teeth. */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, ellipse, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, ellipse, line, path } from '../../paper/svg.ts';
 import { type Face, NIGHT, nose, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair, teeth } from './ears.ts';

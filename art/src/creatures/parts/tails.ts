@@ -1,6 +1,6 @@
 /** Tails of sitting animals, behind them. */
-import { darken, lighten } from '../../color.ts';
-import { circle, group, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { circle, group, line, path } from '../../paper/svg.ts';
 import type { Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 

@@ -1,7 +1,7 @@
 /** What grows on top of a head: manes, horns, antlers, tufts. */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, circle, group, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, circle, group, line, path } from '../../paper/svg.ts';
 import { NIGHT, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 

@@ -1,8 +1,8 @@
 /** Bodies, feet and wings of upright birds. */
 
-import type { Point } from '../../scene/drawn-body.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, line, path, pathData } from '../../svg.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, line, path, pathData } from '../../paper/svg.ts';
+import type { Point } from '../drawn-body.ts';
 import type { Face, Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 

@@ -1,7 +1,7 @@
 /** Bats. Feet at (0, 0). */
-import { darken } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, ellipse, line, path } from '../../svg.ts';
+import { darken } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, ellipse, line, path } from '../../paper/svg.ts';
 import type { Face, Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { plainFace } from '../parts/mouths.ts';

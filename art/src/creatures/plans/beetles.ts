@@ -1,6 +1,6 @@
 /** Beetles, bees, flies and ants, their heads to the right. Feet at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { at, circle, ellipse, group, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { at, circle, ellipse, group, line, path } from '../../paper/svg.ts';
 import { blush, closesEyes, eyes, type Face, isDark, NIGHT, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';

@@ -1,7 +1,7 @@
 /** Upright birds that face the viewer. */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, circle, ellipse, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, circle, ellipse, line, path } from '../../paper/svg.ts';
 import { blush, eyes, type Face, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';

@@ -1,7 +1,7 @@
 /** Crabs, lobsters and shrimps, on the ground at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, circle, ellipse, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, circle, ellipse, line, path } from '../../paper/svg.ts';
 import { blush, eyes, type Face, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { free, limbs } from '../parts/limbs.ts';

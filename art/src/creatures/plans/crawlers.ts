@@ -1,7 +1,7 @@
 /** Snails, worms and caterpillars, and the chameleon. Feet at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, circle, ellipse, line, path, pathData } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, circle, ellipse, line, path, pathData } from '../../paper/svg.ts';
 import { type Face, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { limbs } from '../parts/limbs.ts';

@@ -1,13 +1,13 @@
 /** Dinosaurs on four legs, sea reptiles and pterosaurs, their heads to the right. Feet at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../../paper/svg.ts';
 import { blush, eyes, type Face, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { limb, limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
-import { LAID_HEAD } from '../resting.ts';
+import { LAID_HEAD } from '../poses/resting.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 

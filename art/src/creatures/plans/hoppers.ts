@@ -1,6 +1,6 @@
 /** Grasshoppers, crickets, mantises and stick insects, their heads to the right. Feet at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { at, circle, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { at, circle, line, path } from '../../paper/svg.ts';
 import type { Face, Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';

@@ -1,6 +1,6 @@
 /** Low animals on four short legs, seen from the side, their heads to the right. Feet at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../../paper/svg.ts';
 import { closesEyes, type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { limb } from '../parts/limbs.ts';

@@ -1,7 +1,7 @@
 /** Octopus, squid and cuttlefish, their arms on the ground at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, circle, group, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, circle, group, line, path } from '../../paper/svg.ts';
 import { blush, eyes, type Face, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { limbs } from '../parts/limbs.ts';

@@ -1,7 +1,7 @@
 /** Owls, eagles and hawks, upright and facing the viewer. Feet at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, line, path, pathData } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, line, path, pathData } from '../../paper/svg.ts';
 import { eyes, type Face, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';

@@ -1,6 +1,6 @@
 /** Animals that sit in their own drawing, on all fours and seen from the side. Feet at (0, 0), the head to the right. */
-import { darken, lighten } from '../../color.ts';
-import { at, circle, group, line, path, pathData } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { at, circle, group, line, path, pathData } from '../../paper/svg.ts';
 import type { Face, Paint } from '../face.ts';
 import { head } from '../head.ts';
 import type { Kind } from '../kind.ts';

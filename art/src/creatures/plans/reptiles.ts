@@ -1,7 +1,7 @@
 /** Turtles, snakes, crocodiles and lizards. Feet at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../../paper/svg.ts';
 import { closesEyes, type Face, isDark, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';

@@ -1,7 +1,7 @@
 /** Soft and shelled animals of the sea. */
-import { darken, lighten } from '../../color.ts';
-import { star as starPath } from '../../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { star as starPath } from '../../paper/shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../../paper/svg.ts';
 import { blush, eyes, type Face, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { mouth, plainFace, sideMouth } from '../parts/mouths.ts';

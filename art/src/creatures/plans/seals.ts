@@ -1,7 +1,7 @@
 /** Seals, sea lions, walruses and manatees: a head on a long, low cushion. */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, circle, group, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, circle, group, line, path } from '../../paper/svg.ts';
 import { blush, eyes, type Face, nose, type Paint } from '../face.ts';
 import { head } from '../head.ts';
 import type { Kind } from '../kind.ts';

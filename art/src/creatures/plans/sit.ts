@@ -1,7 +1,7 @@
 /** Animals that sit and face the viewer. */
-import { darken, lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, line, path } from '../../paper/svg.ts';
 import type { Face, Paint } from '../face.ts';
 import { head } from '../head.ts';
 import type { Kind } from '../kind.ts';

@@ -1,7 +1,7 @@
 /** Spiders and scorpions. Feet at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { star } from '../../shapes.ts';
-import { at, circle, group, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { star } from '../../paper/shapes.ts';
+import { at, circle, group, line, path } from '../../paper/svg.ts';
 import { blush, eyes, type Face, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';

@@ -1,6 +1,6 @@
 /** Large animals that stand, their heads to the right. */
-import { darken, lighten } from '../../color.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../../paper/svg.ts';
 import type { Face, Paint } from '../face.ts';
 import { head } from '../head.ts';
 import type { Kind } from '../kind.ts';

@@ -1,14 +1,14 @@
 /** Griffins, merfolk and fairies, and the friend in a night cloak. Feet at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { star, symmetric } from '../../shapes.ts';
-import { at, circle, ellipse, group, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { star, symmetric } from '../../paper/shapes.ts';
+import { at, circle, ellipse, group, line, path } from '../../paper/svg.ts';
 import { blush, eyes, type Face, NIGHT, type Paint, sideEye, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { sideBeak } from '../parts/beaks.ts';
 import { pair } from '../parts/ears.ts';
 import { free, limb, limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
-import { LAID_CLOAK, LAID_FACE } from '../resting.ts';
+import { LAID_CLOAK, LAID_FACE } from '../poses/resting.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 

@@ -1,6 +1,6 @@
 /** Birds seen from the side: swimmers and those on long legs. Feet or waterline at (0, 0). */
-import { darken, lighten } from '../../color.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../../paper/svg.ts';
 import { type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';

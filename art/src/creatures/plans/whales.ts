@@ -1,6 +1,6 @@
 /** Whales: a big, low weight and a small smile, swimming to the right, centered at about (0, -90). */
-import { darken, lighten } from '../../color.ts';
-import { at, circle, ellipse, group, line, path } from '../../svg.ts';
+import { darken, lighten } from '../../paper/color.ts';
+import { at, circle, ellipse, group, line, path } from '../../paper/svg.ts';
 import { type Face, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { sideMouth } from '../parts/mouths.ts';

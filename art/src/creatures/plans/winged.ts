@@ -1,7 +1,7 @@
 /** Butterflies, moths, dragonflies and mosquitoes, seen from above. */
-import { lighten } from '../../color.ts';
-import { symmetric } from '../../shapes.ts';
-import { at, circle, group, line, path } from '../../svg.ts';
+import { lighten } from '../../paper/color.ts';
+import { symmetric } from '../../paper/shapes.ts';
+import { at, circle, group, line, path } from '../../paper/svg.ts';
 import { blush, eyes, type Face, NIGHT, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';

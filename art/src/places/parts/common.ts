@@ -1,9 +1,10 @@
 /** What all places use while they are composed. */
-import { mix, turn } from '../../color.ts';
-import type { Spot } from '../../hero.ts';
-import { pine, ridge } from '../../shapes.ts';
-import type { Stage } from '../../stage.ts';
-import { oneDecimal, path } from '../../svg.ts';
+
+import type { Spot } from '../../creatures/hero.ts';
+import { mix, turn } from '../../paper/color.ts';
+import { pine, ridge } from '../../paper/shapes.ts';
+import type { Stage } from '../../paper/stage.ts';
+import { oneDecimal, path } from '../../paper/svg.ts';
 
 /** What every place gets: the stage, and the function that draws the hero. */
 export interface Scene {

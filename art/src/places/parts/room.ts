@@ -1,8 +1,8 @@
 /** Shared parts of rooms: a lamp, a window, a floor. */
-import { darken, LAMP } from '../../color.ts';
-import { paperParts } from '../../paper.ts';
-import type { Stage } from '../../stage.ts';
-import { at, ellipse, line, path, pathData, rect } from '../../svg.ts';
+import { darken, LAMP } from '../../paper/color.ts';
+import { paperParts } from '../../paper/paper.ts';
+import type { Stage } from '../../paper/stage.ts';
+import { at, ellipse, line, path, pathData, rect } from '../../paper/svg.ts';
 
 /** A hanging lamp, and the cone of its light unless it is out. */
 export function lamp(s: Stage, x: number, y: number, color: string, cone: number): string {

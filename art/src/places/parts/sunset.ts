@@ -1,8 +1,8 @@
 /** The sky of places where the sun goes down. */
-import { darken, EMBER, MOON, mix } from '../../color.ts';
-import { moon } from '../../props.ts';
-import type { Stage } from '../../stage.ts';
-import { circle, shows } from '../../svg.ts';
+import { darken, EMBER, MOON, mix } from '../../paper/color.ts';
+import type { Stage } from '../../paper/stage.ts';
+import { circle, shows } from '../../paper/svg.ts';
+import { moon } from '../../things/props.ts';
 import type { Palette } from './common.ts';
 
 /**

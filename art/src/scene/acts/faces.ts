@@ -1,9 +1,10 @@
 /** What of a face others cover, and where a body is, measured from drawn shapes. */
-import type { Bounds } from '../../bounds.ts';
-import { isPaper, type Outline, outlineOf } from '../../outline.ts';
-import type { Disc } from '../../svg.ts';
+
+import type { DrawnBody, Point } from '../../creatures/drawn-body.ts';
+import type { Bounds } from '../../paper/bounds.ts';
+import { isPaper, type Outline, outlineOf } from '../../paper/outline.ts';
+import type { Disc } from '../../paper/svg.ts';
 import { type Cluster, type PlacedBody, placed, placedBounds, within } from '../cluster.ts';
-import type { DrawnBody, Point } from '../drawn-body.ts';
 
 /** The share of a face from which on it counts as hidden. */
 export const HIDDEN = 0.15;

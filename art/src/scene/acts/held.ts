@@ -1,7 +1,7 @@
 /** Things in hands, in mouths and on noses. */
 import type { ObjectKind } from '@tuckaway/domain';
+import type { DrawnBody, Point } from '../../creatures/drawn-body.ts';
 import { type Cluster, FRONT, HELD, minus, type PlacedBody, type PlacedThing, placed, placedBounds, plus, type Spot } from '../cluster.ts';
-import type { DrawnBody, Point } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { lengthOf, MISS, type Player, reaching, rightOf } from './touching.ts';
 

@@ -1,11 +1,11 @@
 /** Acts of those of whom only a part is seen: in a container, at a window, beside a door. */
 import type { ObjectKind } from '@tuckaway/domain';
-import type { Bounds } from '../../bounds.ts';
-import { PAPERS, SHADE } from '../../color.ts';
-import { path, pathData } from '../../svg.ts';
+import type { DrawnBody, Point } from '../../creatures/drawn-body.ts';
+import type { Bounds } from '../../paper/bounds.ts';
+import { PAPERS, SHADE } from '../../paper/color.ts';
+import { path, pathData } from '../../paper/svg.ts';
 import { MAIN_PAPERS } from '../../things/main-papers.ts';
 import { BEHIND, BODY, type Cluster, HELD, placed, placedBounds, type Spot, within } from '../cluster.ts';
-import type { DrawnBody, Point } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { player, type Recipe, type Scene, solo } from './moves.ts';
 import type { Way } from './touching.ts';

@@ -1,6 +1,7 @@
 /** Two who hug. */
+
+import type { Stance } from '../../creatures/drawn-body.ts';
 import { BODY, Cluster, FRONT, type PlacedBody, placed, placedBounds, within } from '../cluster.ts';
-import type { Stance } from '../drawn-body.ts';
 import type { StageFigure } from '../roles.ts';
 import { covers, edgeOf, HIDDEN, isOn, snug } from './faces.ts';
 import { facing, player, type Recipe, type Scene, solo, towards } from './moves.ts';

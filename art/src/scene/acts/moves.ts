@@ -1,8 +1,8 @@
 /** What acts are staged from: poses alone, things in hands, and hands on what stands. */
 import type { ObjectKind, Verb } from '@tuckaway/domain';
-import type { Bounds } from '../../bounds.ts';
+import type { BodyPose, Point, Stance } from '../../creatures/drawn-body.ts';
+import type { Bounds } from '../../paper/bounds.ts';
 import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot, within } from '../cluster.ts';
-import type { BodyPose, Point, Stance } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { ASIDE, heldScale, holding, raised } from './held.ts';
 import { nearSide, type Player, paperOf, reachFor, sideOf, type Way, withHead } from './touching.ts';

@@ -1,11 +1,11 @@
 /** Acts on seats and in beds. */
 import type { ObjectKind } from '@tuckaway/domain';
-import type { Bounds } from '../../bounds.ts';
-import { darken, lighten, PAPERS, SHADE } from '../../color.ts';
-import { line, path, pathData, shows } from '../../svg.ts';
+import type { DrawnBody, Point, Stance } from '../../creatures/drawn-body.ts';
+import type { Bounds } from '../../paper/bounds.ts';
+import { darken, lighten, PAPERS, SHADE } from '../../paper/color.ts';
+import { line, path, pathData, shows } from '../../paper/svg.ts';
 import { MAIN_PAPERS } from '../../things/main-papers.ts';
 import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot, within } from '../cluster.ts';
-import type { DrawnBody, Point, Stance } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { soleOf } from './faces.ts';
 import { behindFront } from './hiding.ts';

@@ -1,7 +1,7 @@
 /** Small tools that an act needs and its page does not name, in hands that are free. */
 import type { ObjectKind } from '@tuckaway/domain';
-import { PAPER } from '../../color.ts';
-import { at, line, path, shows } from '../../svg.ts';
+import { PAPER } from '../../paper/color.ts';
+import { at, line, path, shows } from '../../paper/svg.ts';
 import { HELD, minus, placed } from '../cluster.ts';
 import type { Recipe } from './moves.ts';
 import { lengthOf, rearOf } from './touching.ts';

@@ -1,7 +1,8 @@
 /** Brings anchors and grips together: every act that touches something is made of these few moves. */
-import type { Bounds } from '../../bounds.ts';
+
+import type { DrawnBody, Point, Stance } from '../../creatures/drawn-body.ts';
+import type { Bounds } from '../../paper/bounds.ts';
 import { BODY, type Cluster, middle, minus, type PlacedBody, placed, placedBounds, plus, type Spot, within } from '../cluster.ts';
-import type { DrawnBody, Point, Stance } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { edgeOf } from './faces.ts';
 

@@ -1,5 +1,5 @@
 /** Acts in which a thing in hands is used: what is poured, dropped, eaten, looked into, or dug with. */
-import { shows } from '../../svg.ts';
+import { shows } from '../../paper/svg.ts';
 import { streamInto } from '../../things/between.ts';
 import { pouredFrom } from '../../things/states.ts';
 import { HELD, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';

@@ -1,9 +1,9 @@
 /** Acts with a thing that need more than a hand on it: ropes, seats, ladders, hiding places and beds. */
 import type { ObjectKind } from '@tuckaway/domain';
-import { shows } from '../../svg.ts';
+import type { Point } from '../../creatures/drawn-body.ts';
+import { shows } from '../../paper/svg.ts';
 import { ropeBetween, type Strand } from '../../things/between.ts';
 import { BODY, HELD, placed, placedBounds, type Spot, within } from '../cluster.ts';
-import type { Point } from '../drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { heldScale } from './held.ts';
 import { hug } from './hugging.ts';

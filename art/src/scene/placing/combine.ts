@@ -1,7 +1,7 @@
 /** A thing with others on it, in it, under it, beside it or hanging from it, as one. */
 import type { PlacedThing } from '@tuckaway/domain';
-import type { Bounds } from '../../bounds.ts';
-import { at, shows } from '../../svg.ts';
+import type { Bounds } from '../../paper/bounds.ts';
+import { at, shows } from '../../paper/svg.ts';
 import type { StageThing } from '../roles.ts';
 
 /** The largest factor of a thing that is in or on another. */

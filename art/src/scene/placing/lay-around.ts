@@ -1,8 +1,8 @@
 /** Puts what may stand anywhere beside what stands where an author wants it. */
-import type { Bounds } from '../../bounds.ts';
-import type { Rng } from '../../prng.ts';
-import { ALWAYS_SHOWN, layoutPage, type PageContent, type PageLayout, type Spot } from '../../story/layout.ts';
-import type { Extent } from '../../story/slots.ts';
+import type { Bounds } from '../../paper/bounds.ts';
+import type { Rng } from '../../paper/prng.ts';
+import { ALWAYS_SHOWN, layoutPage, type PageContent, type PageLayout, type Spot } from './layout.ts';
+import type { Extent } from './slots.ts';
 
 interface Room {
   readonly from: number;

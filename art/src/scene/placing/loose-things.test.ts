@@ -1,6 +1,6 @@
 import type { ObjectKind } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../../stage.ts';
+import { Stage } from '../../paper/stage.ts';
 import { gripsOf } from '../../things/grips.ts';
 import { drawStagedThing } from '../../things/staged-thing.ts';
 import type { StageThing } from '../roles.ts';

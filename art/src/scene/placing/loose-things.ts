@@ -1,6 +1,6 @@
 /** Arranges the things to which a page gives no place: on a table in a room, and elsewhere close together instead of in a row. */
 import type { ObjectKind } from '@tuckaway/domain';
-import { at, shows } from '../../svg.ts';
+import { at, shows } from '../../paper/svg.ts';
 import type { StageThing } from '../roles.ts';
 import { combined } from './combine.ts';
 

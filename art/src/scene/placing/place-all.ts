@@ -1,12 +1,11 @@
 /** Places the clusters of a page, and the things that no act uses. */
 import type { Act } from '@tuckaway/domain';
-import type { Bounds } from '../../bounds.ts';
-import type { Rng } from '../../prng.ts';
-import type { Stage } from '../../stage.ts';
-import { inFronts, SILL } from '../../story/house-fronts.ts';
-import { ALWAYS_SHOWN, type Spot as Place } from '../../story/layout.ts';
-import type { Zone } from '../../story/objects.ts';
+import type { Bounds } from '../../paper/bounds.ts';
+import type { Rng } from '../../paper/prng.ts';
+import type { Stage } from '../../paper/stage.ts';
 import { gripsOf } from '../../things/grips.ts';
+import { inFronts, SILL } from '../../things/house-fronts.ts';
+import type { Zone } from '../../things/objects.ts';
 import { drawStagedThing } from '../../things/staged-thing.ts';
 import { boxOf } from '../acts/moves.ts';
 import { type Cluster, placedBounds } from '../cluster.ts';
@@ -14,6 +13,7 @@ import type { StageThing } from '../roles.ts';
 import type { Viewpoint } from '../views.ts';
 import { clusterSpot, type Exact, type ExactSpot } from './exact.ts';
 import { layAround } from './lay-around.ts';
+import { ALWAYS_SHOWN, type Spot as Place } from './layout.ts';
 import { gathered } from './loose-things.ts';
 import { moonInWindow } from './window-moon.ts';
 

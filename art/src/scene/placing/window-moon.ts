@@ -1,6 +1,6 @@
 /** In a room, the moon is seen through a window. */
-import type { Stage } from '../../stage.ts';
-import { at, shows } from '../../svg.ts';
+import type { Stage } from '../../paper/stage.ts';
+import { at, shows } from '../../paper/svg.ts';
 import { drawStagedThing } from '../../things/staged-thing.ts';
 import type { StageThing } from '../roles.ts';
 

@@ -1,5 +1,0 @@
-/** A set draws the background, and returns a function that draws the foreground. */
-import type { Backdrop } from '@tuckaway/domain/content';
-import type { Stage } from '../stage.ts';
-
-export type DrawBackdrop = (s: Stage, set: Backdrop) => () => void;
