@@ -41,7 +41,7 @@ const awake = (asymmetric: boolean, more: Partial<Face> = {}): Face => ({ mood: 
 
 function drawing(name: KindName, as: Drawing, face: Face): string {
   const { kind, draw } = castOf(KINDS[name]);
-  if (as === 'prowling') return prowl(kind, color, face, 'stand');
+  if (as === 'prowling') return prowl(kind, color, face);
   if (as === 'curled') return curled(kind, color, face.mood, face);
   return as === 'resting' ? resting(draw(kind, color, { ...face, lies: true }), restOf(kind)?.down ?? 0) : draw(kind, color, face);
 }

@@ -16,7 +16,7 @@ import { buildOf } from './parts/builds.ts';
 import { PROWLING_HEAD, prowl } from './plans/prowl.ts';
 import { curled } from './poses/curled.ts';
 import { FLIP, type Move, moved, movedMarkup, shift, turnAround, unmoved } from './poses/moves.ts';
-import { bowOf, floats, isSideways, type Posture, postureOf, wayOf } from './poses/poses.ts';
+import { bowOf, floats, isOnSide, isSideways, type Posture, postureOf, wayOf } from './poses/poses.ts';
 import { armsOf, gestured, reached, type Targets } from './poses/reaches.ts';
 import { resting, restOf } from './poses/resting.ts';
 import { strides } from './poses/strides.ts';
@@ -129,6 +129,9 @@ const holdsInFace = (grip: Grip): boolean => FACE_GRIPS.includes(grip);
 export const reachesWithFace = (kind: Kind, grip: Grip): boolean =>
   holdsInFace(grip) || armsOf(kind, anchorsOf(kind, 'own', { asymmetric: false })) === null;
 
+/** Who lies on one side has the lower wing before its belly. */
+const FOLDED_WINGS = [-16, -48] as const;
+
 /** Gestures for which a bird seen from the side beats its wings. */
 const BEATING: readonly Stance['gesture'][] = ['wave', 'cheer', 'hug'];
 
@@ -139,12 +142,14 @@ function faceFor(kind: Kind, stance: Stance, posture: Posture, moves: readonly M
     ...{ mood, asymmetric: asymmetric && posture.drawing !== 'curled', look: x * PUPILS, down: y * PUPILS },
     turn: { x: x * FEATURES.x, y: y * FEATURES.y },
     ...(posture.drawing === 'resting' && { lies: true }),
+    stride: posture.stride,
+    ...(isOnSide(kind, stance.pose) && { wings: FOLDED_WINGS }),
     ...((kind.plan === 'perch' || kind.plan === 'wader') && (posture.flies || BEATING.includes(stance.gesture)) && { flies: true }),
   };
 }
 
 function drawn({ kind, draw }: Cast, paint: Paint, face: Face, posture: Posture): string {
-  if (posture.drawing === 'prowling') return prowl(kind, paint, face, posture.stride);
+  if (posture.drawing === 'prowling') return prowl(kind, paint, face);
   if (posture.drawing === 'curled') return curled(kind, paint, face.mood, face);
   const own = draw(kind, paint, face);
   if (posture.drawing === 'resting') return resting(own, restOf(kind)?.down ?? 0);

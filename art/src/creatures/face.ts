@@ -11,6 +11,9 @@ export const NIGHT = '#1d1730';
 export type Expression = Mood | 'curious' | 'worried' | 'surprised' | 'proud' | 'sulky' | 'yawning';
 
 /** A creature's mood and the direction it looks. */
+/** How far its legs are turned: none, in a walk, or stretched. */
+export type Stride = 'stand' | 'walk' | 'run';
+
 export interface Face {
   mood: Expression;
   /** The direction it looks: -1 left, 1 right. */
@@ -31,6 +34,8 @@ export interface Face {
   wings?: readonly [number, number];
   /** A bird seen from the side beats its wings. */
   flies?: boolean;
+  /** How it moves its legs; it stands by default. */
+  stride?: Stride;
 }
 
 /** Converts a color (or its gradient) to a fill. */

@@ -1,7 +1,7 @@
 /** Bodies, feet and wings of upright birds. */
 
 import { symmetric } from '../../paper/shapes.ts';
-import { at, line, path, pathData } from '../../paper/svg.ts';
+import { at, ellipse, line, path, pathData } from '../../paper/svg.ts';
 import type { Point } from '../drawn-body.ts';
 import type { Face, Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
@@ -11,8 +11,30 @@ export const EGG = symmetric(-168, [
   [66, -64, 62, -8, 0, -8],
 ]);
 
-export const feet = (x: string, dx = 20): string =>
-  line(pathData`M${-dx} ${-14}V-2M${-dx - 12} 1L${-dx} ${-5}L${-dx + 10} 1M${dx} ${-14}V-2M${dx - 10} 1L${dx} ${-5}L${dx + 12} 1`, x, 5.5);
+/** How far the front foot of one that walks is before its place, and lower than the other one. */
+const STEP = { forward: 7, down: 13 } as const;
+const stepOf = ({ stride = 'stand' }: Pick<Face, 'stride'>): { forward: number; down: number } =>
+  stride === 'stand' ? { forward: 0, down: 0 } : STEP;
+
+export function feet(color: string, dx: number, face: Face): string {
+  const { forward, down } = stepOf(face);
+  const right = dx + forward;
+  return line(
+    pathData`M${-dx} ${-14}V-2M${-dx - 12} 1L${-dx} ${-5}L${-dx + 10} 1M${right} ${-14}V${down - 2}M${right - 10} ${down + 1}L${right} ${down - 5}L${right + 12} ${down + 1}`,
+    color,
+    5.5,
+  );
+}
+
+/** The broad feet of a penguin or a puffin, 24 from its middle. */
+export function webbedFeet(fill: string, face: Face): string {
+  const { forward, down } = stepOf(face);
+  return (
+    ellipse(-24, -5, 20, 9, fill) +
+    (down ? path(pathData`M${14 + forward} -16V${down - 6}H${34 + forward}V-16Z`, fill) : '') +
+    ellipse(24 + forward, down - 5, 20, 9, fill)
+  );
+}
 
 const WING = 'M-6-22C22-18 34 16 22 62C4 54-12 30-14 6Z';
 /** The distance of a wing's root from the middle. */

@@ -6,7 +6,7 @@ import { blush, eyes, type Face, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { beak, yawnBelow, yawningBill } from '../parts/mouths.ts';
-import { EGG, feet, wing } from '../parts/upright-birds.ts';
+import { EGG, feet, webbedFeet, wing } from '../parts/upright-birds.ts';
 import { owl, raptor } from './owls.ts';
 
 const ROUND = symmetric(-150, [
@@ -33,7 +33,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
     case 'penguin':
     case 'puffin':
       return (
-        pair(24, -5, 20, 9, paint(x)) +
+        webbedFeet(paint(x), face) +
         path(EGG, paint(c)) +
         flat(
           path(
@@ -68,7 +68,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
       const t = kind.form === 'toucan';
       return (
         path(kind.tail === 'long' ? 'M-16-24L-26 22L-9 17L0 26L9 14L18-24Z' : 'M-14-24L-9 14L7 11L16-24Z', paint(k)) +
-        feet(t ? '#8aa0c0' : '#b89a78', 16) +
+        feet(t ? '#8aa0c0' : '#b89a78', 16, face) +
         path(EGG, paint(c)) +
         flat(
           path(
@@ -111,7 +111,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
     }
     case 'chick':
       return (
-        feet(x, 16) +
+        feet(x, 16, face) +
         path(ROUND, paint(c)) +
         wing(kind, k, paint, face) +
         path('M-8-146C-14-164-2-170 0-178C4-168 8-172 14-176C12-164 10-152 6-146Z', paint(c)) +
@@ -126,7 +126,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
         : path('M-36-44C-76-40-92-74-86-104C-74-96-60-92-52-96C-48-80-40-66-24-60Z', paint(darken(c, 0.08)));
       return (
         tail +
-        feet('#f0a850', 16) +
+        feet('#f0a850', 16, face) +
         path(
           symmetric(-120, [
             [40, -120, 62, -90, 64, -62],
@@ -167,7 +167,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
         );
       return (
         fan +
-        feet('#e0a860', 14) +
+        feet('#e0a860', 14, face) +
         path(
           symmetric(-142, [
             [20, -142, 28, -120, 26, -96],
@@ -202,7 +202,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
       // Robin, sparrow.
       return (
         path('M-44-30L-92-22L-86-44L-46-58Z', paint(k)) +
-        feet(darken(k, 0.1), 15) +
+        feet(darken(k, 0.1), 15, face) +
         path(ROUND, paint(c)) +
         flat(
           path(

@@ -1,11 +1,11 @@
 /** Dragons and the dinosaurs that walk on two legs, facing the viewer. Feet at (0, 0). */
 import { darken, lighten } from '../../paper/color.ts';
 import { symmetric } from '../../paper/shapes.ts';
-import { at, circle, group, line, path } from '../../paper/svg.ts';
+import { at, circle, group, line, path, pathData } from '../../paper/svg.ts';
 import { blush, eyes, type Face, type Paint, turnedFeatures } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
-import { free } from '../parts/limbs.ts';
+import { free, limb } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -27,15 +27,44 @@ const feathers = (color: string, paint: Paint): string =>
     paint(color),
   );
 
+const claws = (color: string, toes: readonly number[], ground = 3): string =>
+  flat(group(toes.map((x) => path(pathData`M${x - 6} ${ground}q6-13 12 0Z`)).join(''), `fill="${color}"`));
+
+/** How far down from those of one that sits the feet are of one that walks, and how its legs are turned. */
+const STEP = { down: 34, walk: 0, run: 24 } as const;
+const turnOf = ({ stride }: Face): number => (stride === 'run' ? STEP.run : STEP.walk);
+const lightOf = ({ light, color }: Kind): string => light ?? lighten(color, 0.5);
+
+/** The leg that pushes off, its heel up, behind the body. */
+const rearLeg = (kind: Kind, paint: Paint, face: Face): string =>
+  limb(
+    'leg',
+    path('M-48-46C-64-22-60-8-70 4C-80 12-84 22-76 30C-66 38-52 32-44 22C-34 10-12 2-4-26Z', paint(darken(kind.color, 0.16))) +
+      flat(group(path('M-80 26l-4 13 13-4ZM-68 33l1 12 11-9Z'), `fill="${darken(lightOf(kind), 0.1)}"`)),
+    `rotate(${turnOf(face)} -26 -36)`,
+  );
+
+/** The leg before it. */
+const frontLeg = (kind: Kind, paint: Paint, face: Face): string =>
+  limb(
+    'leg',
+    path(
+      'M4-46C-2-18 14 0 24 10C22 18 18 28 22 34C38 39 58 38 72 35C76 24 66 14 54 12C58 0 62-34 48-52C34-64 8-62 4-46Z',
+      paint(kind.color),
+    ) + claws(lightOf(kind), [44, 58, 70], STEP.down + 2),
+    `rotate(${-turnOf(face)} 26 -40)`,
+  );
+
 /** A dragon, or in other forms a small tyrannosaur, velociraptor or spinosaurus. */
 export function dragon(kind: Kind, paint: Paint, face: Face): string {
   const { color: c } = kind;
-  const b = kind.light ?? lighten(c, 0.5);
+  const b = lightOf(kind);
   const k = kind.dark ?? darken(c, 0.35);
   const x = kind.accent ?? '#f08a5b';
   const raptor = kind.form === 'raptor';
   const spino = kind.form === 'spino';
   const rex = kind.form !== undefined;
+  const walks = face.stride === 'walk' || face.stride === 'run';
   const wing =
     path('M28-96C50-146 96-164 132-154C120-142 124-128 116-116C102-120 94-108 88-98C76-104 64-96 58-82Z', paint(x)) +
     flat(line('M34-94C58-118 90-140 126-152M52-98C76-108 92-112 112-118', darken(x, 0.3), 3));
@@ -49,7 +78,7 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
     (raptor ? feathers(x, paint) : '') +
     spine +
     tail +
-    path('M-52-40C-72-22-66 2-48 3H-12L-14-30ZM52-40C72-22 66 2 48 3H12L14-30Z', paint(c)) +
+    (walks ? rearLeg(kind, paint, face) : path('M-52-40C-72-22-66 2-48 3H-12L-14-30ZM52-40C72-22 66 2 48 3H12L14-30Z', paint(c))) +
     path(
       symmetric(-118, [
         [30, -118, 42, -90, 48, -62],
@@ -69,7 +98,7 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
     (rex
       ? free(face, line('M-34-84C-48-78-50-70-44-62', c, 12), line('M34-84C48-78 50-70 44-62', c, 12))
       : free(face, line('M-38-84C-54-70-52-56-38-50', c, 15), line('M38-84C54-70 52-56 38-50', c, 15))) +
-    flat(group([-44, -30, 30, 44].map((px) => path(`M${px - 6} 3q6-13 12 0Z`)).join(''), `fill="${b}"`)) +
+    (walks ? frontLeg(kind, paint, face) : claws(b, [-44, -30, 30, 44])) +
     at(
       face.asymmetric ? 3 : 0,
       -138,

@@ -38,7 +38,7 @@ export function owl(kind: Kind, paint: Paint, face: Face): string {
     for (let i = 0; i < count; i++) chest += pathData`M${(i - (count - 1) / 2) * 17 - 6} ${yy}q6 8 12 0`;
   const ear = path('M8-150C24-160 40-172 56-188C58-164 54-146 44-132Z', paint(k));
   return (
-    feet(kind.mark ? '#d9b27c' : x) +
+    feet(kind.mark ? '#d9b27c' : x, 20, face) +
     (kind.mark ? '' : ear) +
     (kind.mark ? '' : `<g transform="scale(-1 1) rotate(${face.asymmetric ? 6 : 0} 30 -140)">${ear}</g>`) +
     path(EGG, paint(c)) +
@@ -74,7 +74,7 @@ export function raptor(kind: Kind, paint: Paint, face: Face): string {
   const hawk = kind.form === 'hawk';
   const crown = hawk ? c : b;
   return (
-    feet('#f2b04a') +
+    feet('#f2b04a', 20, face) +
     path('M-30-30L-22 6L0-4L22 6L30-30Z', paint(b)) +
     path(EGG, paint(c)) +
     (hawk

@@ -1,7 +1,7 @@
 /** Animals that sit in their own drawing, on all fours and seen from the side. Feet at (0, 0), the head to the right. */
 import { darken, lighten } from '../../paper/color.ts';
 import { at, circle, group, line, path, pathData } from '../../paper/svg.ts';
-import type { Face, Paint } from '../face.ts';
+import type { Face, Paint, Stride } from '../face.ts';
 import { head } from '../head.ts';
 import type { Kind } from '../kind.ts';
 import { buildOf } from '../parts/builds.ts';
@@ -22,17 +22,19 @@ export const prowlingHead = ({ bow = 0 }: Pick<Face, 'bow'>): [x: number, y: num
 /** How a sitting animal's tail is moved, after it is mirrored. */
 export const PROWLING_TAIL = { x: -48, y: -42 } as const;
 
-/** How far its legs are turned: none, in a walk, or stretched. */
-export type Stride = 'stand' | 'walk' | 'run';
 /** Degrees of the far hind, far front, near hind and near front leg. */
 export const STRIDES: Record<Stride, readonly [number, number, number, number]> = {
   stand: [0, 0, 0, 0],
-  walk: [-20, 22, 16, -18],
+  walk: [-26, 26, 24, -30],
   run: [38, -44, 52, -58],
 };
 
-/** @param stride how it moves its legs */
-export function prowl(kind: Kind, paint: Paint, face: Face, stride: Stride): string {
+/** How much longer the legs are of one that walks, so that its steps are seen below its belly. */
+const STRETCH = 14;
+
+export function prowl(kind: Kind, paint: Paint, face: Face): string {
+  const { stride = 'stand' } = face;
+  const foot = stride === 'stand' ? 0 : STRETCH;
   const c = kind.color;
   const b = kind.light ?? lighten(c, 0.5);
   const k = kind.dark ?? darken(c, 0.45);
@@ -44,18 +46,18 @@ export function prowl(kind: Kind, paint: Paint, face: Face, stride: Stride): str
     return limb(
       'leg',
       path(
-        pathData`M${x - w} ${LEG_TOP}C${x - w} -30 ${x - w + 3} -20 ${x - w + 2} -9C${x - w} 4 ${x + w + 6} 4 ${x + w + 3} -8C${x + w} -20 ${x + w} -30 ${x + w} ${LEG_TOP}C${x + w} ${LEG_TOP - 22} ${x - w} ${LEG_TOP - 22} ${x - w} ${LEG_TOP}Z`,
+        pathData`M${x - w} ${LEG_TOP}C${x - w} -30 ${x - w + 3} ${foot - 20} ${x - w + 2} ${foot - 9}C${x - w} ${foot + 4} ${x + w + 6} ${foot + 4} ${x + w + 3} ${foot - 8}C${x + w} ${foot - 20} ${x + w} -30 ${x + w} ${LEG_TOP}C${x + w} ${LEG_TOP - 22} ${x - w} ${LEG_TOP - 22} ${x - w} ${LEG_TOP}Z`,
         paint(color),
       ) +
         (paw === color
           ? ''
           : flat(
               path(
-                pathData`M${x - w + 3} ${-22}L${x - 3} -18L${x + w - 1} ${-22}L${x + w + 3} -8C${x + w + 6} 4 ${x - w} 4 ${x - w + 2} -9Z`,
+                pathData`M${x - w + 3} ${foot - 22}L${x - 3} ${foot - 18}L${x + w - 1} ${foot - 22}L${x + w + 3} ${foot - 8}C${x + w + 6} ${foot + 4} ${x - w} ${foot + 4} ${x - w + 2} ${foot - 9}Z`,
                 paw,
               ),
             )) +
-        flat(line(pathData`M${x + 3} 0V-5M${x + 9} 0V-5`, darken(paw, 0.35), 2, 'stroke-opacity=".7"')),
+        flat(line(pathData`M${x + 3} ${foot}v-5M${x + 9} ${foot}v-5`, darken(paw, 0.35), 2, 'stroke-opacity=".7"')),
       turn ? pathData`rotate(${turn} ${x} ${LEG_TOP})` : '',
     );
   };

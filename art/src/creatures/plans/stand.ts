@@ -86,11 +86,13 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
   const wooly = kind.coat === 'wool';
   const legColor = wooly ? (kind.neck ? c : (kind.light ?? k)) : c;
   const lw = heavy ? 19 : (kind.neck ?? 0) > 20 ? 10 : 13;
+  // A leg that swings is round where it joins the body.
+  const hip = lw * (face.stride === 'walk' || face.stride === 'run' ? 1.4 : 0);
   const leg = (x: number, color: string): string =>
     limb(
       'leg',
       path(
-        pathData`M${x - lw} ${-60}L${x - lw * 0.82} ${-8}Q${x - lw} 2 ${x - lw * 0.7} 2H${x + lw * 0.8}Q${x + lw} 2 ${x + lw * 0.86} ${-8}L${x + lw} ${-60}Z`,
+        pathData`M${x - lw} ${-60}L${x - lw * 0.82} ${-8}Q${x - lw} 2 ${x - lw * 0.7} 2H${x + lw * 0.8}Q${x + lw} 2 ${x + lw * 0.86} ${-8}L${x + lw} ${-60}C${x + lw} ${-60 - hip} ${x - lw} ${-60 - hip} ${x - lw} ${-60}Z`,
         paint(color),
       ) +
         path(

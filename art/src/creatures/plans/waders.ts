@@ -149,7 +149,7 @@ function longLegged(kind: Kind, paint: Paint, face: Face): string {
   const k = kind.dark ?? darken(c, 0.3);
   const t = traits(kind);
   const flat = (s: string): string => `<g stroke="none">${s}</g>`;
-  const oneLeg = face.asymmetric && !t.shaggy;
+  const oneLeg = face.asymmetric && !t.shaggy && (face.stride ?? 'stand') === 'stand';
   const legs = oneLeg
     ? limbs('leg', ['M-6-92V0M-16 1H6', 'M16-96C20-70 18-58-4-52'], t.legs, 6)
     : limbs('leg', ['M-10-92L-8 0M-18 1H6', 'M18-92L20 0M10 1H34'], t.legs, t.shaggy ? 8 : 6);

@@ -1,9 +1,8 @@
 /** How each body takes a pose. */
-
 import { headOf } from '../draw.ts';
 import type { BodyPose, Stance } from '../drawn-body.ts';
 import type { Kind, Plan } from '../kind.ts';
-import type { Stride } from '../plans/prowl.ts';
+import type { Stride } from '../face.ts';
 import { limbOf } from './reaching.ts';
 import { restOf } from './resting.ts';
 
@@ -27,7 +26,7 @@ export interface Posture {
 /** Tilts of those that face the viewer and of those seen from the side. */
 const POSES: Record<BodyPose, { upright: number; aside: number; lift?: number; stride?: Stride; armsUp?: true }> = {
   stand: { upright: 0, aside: 0 },
-  walk: { upright: 4, aside: 0, stride: 'walk' },
+  walk: { upright: 6, aside: 0, stride: 'walk' },
   run: { upright: 10, aside: -3, lift: 12, stride: 'run' },
   sit: { upright: 0, aside: 0 },
   kneel: { upright: 3, aside: 0 },
@@ -85,6 +84,8 @@ const BOWS: Record<NonNullable<Stance['gesture']>, readonly [tilt: number, lift:
 
 /** Degrees from upright to lying on one side. */
 const ON_SIDE = 80;
+/** A penguin has no other drawing of one that lies. */
+export const isOnSide = ({ form }: Kind, pose: BodyPose): boolean => (pose === 'lie' || pose === 'sleep') && form === 'penguin';
 
 /** @param hands it uses its arms, so it is upright @param low its mouth reaches for the ground, so it is on all fours */
 export function postureOf(kind: Kind, { pose, gesture }: Stance, hands: boolean, low: boolean): Posture {
@@ -94,9 +95,7 @@ export function postureOf(kind: Kind, { pose, gesture }: Stance, hands: boolean,
   const sits = (pose === 'sit' || pose === 'kneel' || pose === 'ride') && kind.plan === 'stand';
   const swims = floats(kind);
   const [bow, leap] = gesture && drawing === 'own' && limbOf(kind) === null && kind.plan !== 'bird' ? BOWS[gesture] : [0, 0];
-  // A penguin has no other drawing of one that lies.
-  const isOnSide = (pose === 'lie' || pose === 'sleep') && kind.form === 'penguin';
-  const usual = bow + (sideways ? aside : isOnSide ? ON_SIDE : upright);
+  const usual = bow + (sideways ? aside : isOnSide(kind, pose) ? ON_SIDE : upright);
   const tilt = drawing === 'curled' || drawing === 'resting' ? 0 : sits ? -12 : usual;
   return {
     ...{ drawing, stride, armsUp, sits, flies: pose === 'fly' },

@@ -1,9 +1,10 @@
 /** Legs of animals seen from the side while they walk, run or sit. */
 import { pathData } from '../../paper/svg.ts';
 import type { Kind, Plan } from '../kind.ts';
-import { STRIDES, type Stride } from '../plans/prowl.ts';
+import { STRIDES } from '../plans/prowl.ts';
+import type { Stride } from '../face.ts';
 
-/** Where its legs begin, in the order in which they are drawn: far hind, far front, near hind, near front. */
+/** Where its legs begin, in the order in which they are drawn: far hind, far front, near hind, near front; of two, the far one first. */
 const HIPS: Partial<Record<Plan, readonly (readonly [number, number])[]>> = {
   stand: [
     [-40, -58],
@@ -41,7 +42,17 @@ const HIPS: Partial<Record<Plan, readonly (readonly [number, number])[]>> = {
     [-66, -54],
     [54, -58],
   ],
+  wader: [
+    [-10, -92],
+    [18, -92],
+  ],
+  perch: [
+    [-14, -24],
+    [16, -24],
+  ],
 };
+/** Degrees by which the two legs of a bird are turned. */
+const STEPS: Record<Stride, readonly [number, number]> = { stand: [0, 0], walk: [24, -26], run: [48, -44] };
 
 function hipsOf({ plan, form, legs = 26 }: Kind): readonly (readonly [number, number])[] {
   if (form === 'sea' || form === 'swimmer') return [];
@@ -62,7 +73,7 @@ const FOLDED = 'translate(10 0) scale(1 .56)';
 export function strides(markup: string, kind: Kind, stride: Stride, sits: boolean): string {
   const hips = hipsOf(kind);
   if (hips.length === 0 || (stride === 'stand' && !sits)) return markup;
-  const turns = STRIDES[stride];
+  const turns: readonly number[] = hips.length === 2 ? STEPS[stride] : STRIDES[stride];
   let nth = -1;
   return markup.replaceAll('<g data-part="leg">', (leg) => {
     nth += 1;
