@@ -14,6 +14,7 @@ import { moved, rotated } from './poses/moves.ts';
 import type { Drawing } from './poses/poses.ts';
 import { LAID_CLOAK, restOf } from './poses/resting.ts';
 import { TAIL_TIPS, type Trunk, trunkOf } from './poses/trunks.ts';
+import { riseOf } from './poses/strides.ts';
 
 /** The anchors of a drawing before it is moved. */
 export interface KindAnchors extends Trunk {
@@ -92,10 +93,30 @@ function topOf(kind: Kind, { x, y, r }: Disc): Point {
   return kind.ears === 'long' ? p(x + LOW_EARS.x, y - r - LOW_EARS.rise) : p(x, y - r);
 }
 
-type DrawnFace = Pick<Face, 'asymmetric' | 'turn' | 'bow'>;
+type DrawnFace = Pick<Face, 'asymmetric' | 'turn' | 'bow' | 'stride'>;
 
 /** @param face as it is drawn */
 export function anchorsOf(kind: Kind, drawing: Drawing, face: DrawnFace): KindAnchors {
+  const still = anchorsWithin(kind, drawing, face);
+  const rise = riseOf(kind, drawing, face.stride);
+  if (rise === 0) return still;
+  const up = <T extends Point>(point: T): T => ({ ...point, y: point.y - rise });
+  const { tip, back, tail, shoulders, hands } = still;
+  return {
+    ...{
+      eyes: up(still.eyes),
+      mouth: up(still.mouth),
+      head: up(still.head),
+      top: up(still.top),
+      lap: up(still.lap),
+      chest: up(still.chest),
+    },
+    ...{ tip: tip && up(tip), back: back && up(back), tail: tail && up(tail) },
+    ...{ shoulders: [up(shoulders[0]), up(shoulders[1])], hands: [up(hands[0]), up(hands[1])] },
+  };
+}
+
+function anchorsWithin(kind: Kind, drawing: Drawing, face: DrawnFace): KindAnchors {
   if (drawing === 'prowling') return prowling(kind, face);
   if (drawing === 'curled') return curledUp(kind, face);
   const rest = drawing === 'resting' ? restOf(kind) : null;

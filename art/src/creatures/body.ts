@@ -19,7 +19,7 @@ import { FLIP, type Move, moved, movedMarkup, shift, turnAround, unmoved } from 
 import { bowOf, floats, isOnSide, isSideways, type Posture, postureOf, wayOf } from './poses/poses.ts';
 import { armsOf, gestured, reached, type Targets } from './poses/reaches.ts';
 import { resting, restOf } from './poses/resting.ts';
-import { strides } from './poses/strides.ts';
+import { riseOf, strides } from './poses/strides.ts';
 import type { Sides } from './poses/trunks.ts';
 import { stainedCast, stains } from './stains.ts';
 
@@ -149,18 +149,22 @@ function faceFor(kind: Kind, stance: Stance, posture: Posture, moves: readonly M
 }
 
 function drawn({ kind, draw }: Cast, paint: Paint, face: Face, posture: Posture): string {
-  if (posture.drawing === 'prowling') return prowl(kind, paint, face);
+  const rise = riseOf(kind, posture.drawing, face.stride);
+  const raised = (markup: string): string => (rise === 0 ? markup : at(0, -rise, 1, markup));
+  if (posture.drawing === 'prowling') return raised(prowl(kind, paint, face));
   if (posture.drawing === 'curled') return curled(kind, paint, face.mood, face);
   const own = draw(kind, paint, face);
   if (posture.drawing === 'resting') return resting(own, restOf(kind)?.down ?? 0);
-  return strides(own, kind, posture.stride, posture.sits);
+  return raised(strides(own, kind, posture.stride, posture.sits));
 }
 
 /** Clothes are where its head is. */
-function worn(kind: Kind, rng: ReturnType<typeof makeRng>, { drawing }: Posture, dress: Parameters<typeof clothesOf>[2]): string {
+function worn(kind: Kind, rng: ReturnType<typeof makeRng>, { drawing, stride }: Posture, dress: Parameters<typeof clothesOf>[2]): string {
   if (drawing === 'curled' || drawing === 'resting') return '';
   const clothes = clothesOf(kind, rng, dress);
-  return clothes && drawing === 'prowling' ? at(PROWLING_HEAD.x, PROWLING_HEAD.y - buildOf(kind).neck, 1, clothes) : clothes;
+  return clothes && drawing === 'prowling'
+    ? at(PROWLING_HEAD.x, PROWLING_HEAD.y - buildOf(kind).neck - riseOf(kind, drawing, stride), 1, clothes)
+    : clothes;
 }
 
 /** The front feet of an animal seen from the side, around which it bends down. */

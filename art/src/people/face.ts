@@ -1,10 +1,9 @@
 /** A person's face. The middle of the head is at (0, 0), its radius about 45; brows, eyelids, cheeks and mouth show the feeling. */
-import type { ShownEmotion } from '@tuckaway/domain';
+import type { CastAge, ShownEmotion } from '@tuckaway/domain';
 import { mix } from '../paper/color.ts';
 import { flat } from '../paper/paper.ts';
 import { at, circle, ellipse, line, looksAlong, path, pathData } from '../paper/svg.ts';
 import type { FaceColors } from './colors.ts';
-import type { Age } from './frame.ts';
 import { type Mouth, mouthOf } from './mouth.ts';
 
 /** The direction of the eyes: -1 left or up, 1 right or down. */
@@ -52,7 +51,7 @@ const FEELINGS: Record<ShownEmotion, Feeling> = {
 export const tiltOf = (emotion: ShownEmotion): number => FEELINGS[emotion].tilt ?? 0;
 
 /** How the features of each age differ. */
-const AGED: Record<Age, { eye: number; low: number; apart: number; nose: string }> = {
+const AGED: Record<CastAge, { eye: number; low: number; apart: number; nose: string }> = {
   baby: { eye: 1.04, low: 4, apart: 1.04, nose: 'M-2.5 14Q0 16.5 2.5 14' },
   small: { eye: 1.06, low: 2.5, apart: 1.04, nose: 'M-3 14.5Q0 17.5 3.4 14' },
   child: { eye: 1, low: 0, apart: 1, nose: 'M-3.5 14Q.5 18 4.5 13.5' },
@@ -64,13 +63,13 @@ const AGED: Record<Age, { eye: number; low: number; apart: number; nose: string 
 const [HIGHEST, LOWEST] = [-8, 4.5];
 
 /** How far the features of a turned head are from their places. */
-export const turnOf = (emotion: ShownEmotion, gaze: Gaze, age: Age): Gaze => ({
+export const turnOf = (emotion: ShownEmotion, gaze: Gaze, age: CastAge): Gaze => ({
   x: gaze.x * 5,
   y: Math.max(HIGHEST, Math.min(LOWEST, gaze.y * 3.4 - (FEELINGS[emotion].lift ?? 0) + AGED[age].low)),
 });
 
 /** @param turn where the face turns: usually toward what it looks at */
-export function face(colors: FaceColors, emotion: ShownEmotion, gaze: Gaze, age: Age = 'child', turn: Gaze = gaze): string {
+export function face(colors: FaceColors, emotion: ShownEmotion, gaze: Gaze, age: CastAge = 'child', turn: Gaze = gaze): string {
   const { mouth, blush = 0.5 } = FEELINGS[emotion];
   const { x, y } = turnOf(emotion, turn, age);
   const both = (make: (side: -1 | 1) => string): string => make(-1) + make(1);
@@ -90,7 +89,7 @@ export function face(colors: FaceColors, emotion: ShownEmotion, gaze: Gaze, age:
 }
 
 /** The brows are seen even before a fringe. */
-export function brows({ brow: color }: FaceColors, emotion: ShownEmotion, gaze: Gaze, age: Age = 'child'): string {
+export function brows({ brow: color }: FaceColors, emotion: ShownEmotion, gaze: Gaze, age: CastAge = 'child'): string {
   const { x, y } = turnOf(emotion, gaze, age);
   // One brow of a curious child is higher.
   const raised = (side: -1 | 1): number => (emotion === 'curious' ? (side === 1 ? 7 : -1) : 0);
@@ -108,7 +107,7 @@ const wrinkles = (ink: string): string =>
   line('M-31-1l-5-3M-31 4h-6M31-1l5-3M31 4h6M-12 17Q-17 22-16 27M12 17Q17 22 16 27', ink, 1.8, 'opacity=".5"') +
   line('M-11-25Q0-28 11-25M-26 10q6 4 12 1M26 10q-6 4-12 1', ink, 1.6, 'opacity=".38"');
 
-function eye(x: number, side: -1 | 1, emotion: ShownEmotion, gaze: Gaze, age: Age, { skin, ink }: FaceColors): string {
+function eye(x: number, side: -1 | 1, emotion: ShownEmotion, gaze: Gaze, age: CastAge, { skin, ink }: FaceColors): string {
   const { lid, slant = 0, cheek = 0, size = 1 } = FEELINGS[emotion];
   const k = size * AGED[age].eye;
   const [y, rx, ry] = [EYES.y, 9.4 * k, 10.4 * k];

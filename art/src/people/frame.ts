@@ -1,7 +1,5 @@
 /** How a body of each age and build is proportioned. */
-
-export type Age = 'baby' | 'small' | 'child' | 'grown' | 'old';
-export type Build = 'slim' | 'usual' | 'round';
+import type { CastAge, CastBuild } from '@tuckaway/domain';
 
 /** Lengths in drawing units. */
 export interface Frame {
@@ -29,7 +27,7 @@ export interface Frame {
   readonly chair: number;
 }
 
-const AGES: Record<Age, Frame> = {
+const AGES: Record<CastAge, Frame> = {
   baby: {
     ...{ head: { x: 0.8, y: 0.76 }, leg: 17, spine: 36, neck: -5, shoulder: 17, waist: 24, hip: 21, arm: 30, reach: 54 },
     ...{ sleeve: 13.5, thigh: 17, hand: 7.2, foot: 0.66, stoop: 0, chair: 0.6 },
@@ -53,13 +51,13 @@ const AGES: Record<Age, Frame> = {
 };
 
 /** Factors of the widths of a trunk's middle and of the limbs. */
-const BUILDS: Record<Build, { trunk: number; limb: number; shoulder: number }> = {
+const BUILDS: Record<CastBuild, { trunk: number; limb: number; shoulder: number }> = {
   slim: { trunk: 0.8, limb: 0.88, shoulder: 0.93 },
   usual: { trunk: 1, limb: 1, shoulder: 1 },
   round: { trunk: 1.55, limb: 1.14, shoulder: 1.1 },
 };
 
-export function frameOf(age: Age, build: Build): Frame {
+export function frameOf(age: CastAge, build: CastBuild): Frame {
   const frame = AGES[age];
   const { trunk, limb, shoulder } = BUILDS[build];
   return {
@@ -76,7 +74,7 @@ export function frameOf(age: Age, build: Build): Frame {
 const HEAD = 45;
 
 /** How tall someone stands, without hair and hats. */
-export function standingHeight(age: Age): number {
+export function standingHeight(age: CastAge): number {
   const { leg, spine, neck, head } = AGES[age];
   return leg + spine + neck + 2 * HEAD * head.y;
 }

@@ -1,7 +1,9 @@
 /** How a person looks on each page of a story, down to the colors. */
 import {
+  type CastAge,
+  type CastBuild,
+  type Character,
   type ChildAppearance,
-  type ColorWord,
   type FigureState,
   type Glasses,
   type HearingAid,
@@ -11,7 +13,6 @@ import {
 import { stained } from '../creatures/stains.ts';
 import { PAPERS } from '../paper/color.ts';
 import { brightness, CLOTHES, HAIR, OLD_HAIR, PAPER_HAIR, PAPER_SKIN, SKIN } from './colors.ts';
-import type { Age, Build } from './frame.ts';
 import type { Hairdo } from './hair.ts';
 import { hairColorIn, hairdoIn, hasBeard, skinIn } from './words.ts';
 
@@ -20,8 +21,8 @@ export type Top = 'shirt' | 'dress' | 'coat' | 'gown' | 'pajamas';
 export type Headgear = 'cap' | 'hat' | 'crown' | 'toque';
 
 export interface PersonLook {
-  readonly age: Age;
-  readonly build: Build;
+  readonly age: CastAge;
+  readonly build: CastBuild;
   readonly skin: string;
   readonly hair: Hairdo | undefined;
   readonly hairColor: string;
@@ -46,15 +47,7 @@ export interface PersonLook {
 }
 
 /** A character as the cast of a story describes it. */
-export interface Described {
-  readonly kind: string;
-  readonly age?: Age | undefined;
-  readonly build?: Build | undefined;
-  /** Free words, such as "gray bun". */
-  readonly hair?: string | undefined;
-  readonly skin?: string | undefined;
-  readonly wears?: readonly { readonly what: string; readonly color: ColorWord }[] | undefined;
-}
+export type Described = Pick<Character, 'age' | 'build' | 'hair' | 'skin' | 'wears'> & { readonly kind: string };
 
 const COLORS = Object.values(CLOTHES);
 const BLANKETS = ['#7a6aa8', '#4f8a8a', '#b0705c', '#5f78a8'] as const;
@@ -79,10 +72,10 @@ const nthOf = <T>(list: readonly T[], seed: string, nth: number): T => list[(has
 
 /** Trousers differ from what is worn above them. */
 const trousersWith = (clothes: string, seed: string, nth: number): string =>
-  [CLOTHES.blue, CLOTHES.purple].includes(clothes) ? '#6b5568' : seed === '' ? TROUSERS[0] : nthOf(TROUSERS, `${seed}|trousers`, nth);
+  [CLOTHES.blue, CLOTHES.purple].includes(clothes) ? TROUSERS[1] : seed === '' ? TROUSERS[0] : nthOf(TROUSERS, `${seed}|trousers`, nth);
 
 /** @param appearance what the family chose: without a skin tone it is a child of plain paper. @param nth of the story's children */
-export function lookOfChild(appearance: ChildAppearance | null, seed: string, nth: number, age: Age = 'child'): PersonLook {
+export function lookOfChild(appearance: ChildAppearance | null, seed: string, nth: number, age: CastAge = 'child'): PersonLook {
   const { skin, hair, hairColor, clothes: chosen, glasses, hearingAid, wheelchair } = appearance ?? {};
   const clothes = chosen ? CLOTHES[chosen] : nthOf(COLORS, `${seed}|clothes`, nth * 3);
   const paper = skin === undefined;
@@ -111,7 +104,7 @@ export function lookOfKin(child: PersonLook, kin: string | Described, seed = chi
   };
 }
 
-const AGES: Readonly<Record<string, Age>> = { girl: 'child', boy: 'child', child: 'child', sibling: 'child', baby: 'baby' };
+const AGES: Readonly<Record<string, CastAge>> = { girl: 'child', boy: 'child', child: 'child', sibling: 'child', baby: 'baby' };
 
 /** @param nth its place in the cast: characters of one story never share a drawing */
 export function lookOfCharacter(character: Described, seed: string, nth = 0): PersonLook {
@@ -166,7 +159,7 @@ export function lookOfCharacter(character: Described, seed: string, nth = 0): Pe
 const isCook = (head: Headgear, wears: NonNullable<Described['wears']>): boolean =>
   head !== 'crown' && wears.some(({ what }) => what === 'apron') && wears.some(({ what, color }) => what === head && color === 'white');
 
-function stylesOf(age: Age, feminine: boolean, kind: string): readonly Hairdo[] {
+function stylesOf(age: CastAge, feminine: boolean, kind: string): readonly Hairdo[] {
   if (age === 'baby') return ['tuft', 'cropped', 'curly'];
   if (age === 'old') return feminine ? OLD_WOMEN : MEN;
   if (kind === 'adult') return ANY_GROWN;

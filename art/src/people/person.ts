@@ -8,7 +8,7 @@ import { flat } from '../paper/paper.ts';
 import { at, circle, ellipse, group, line, path, pathData, shows } from '../paper/svg.ts';
 import { anchorsOf } from './anchors.ts';
 import { isSkirt, scarf, trunk } from './clothes.ts';
-import { type PersonColors, personColors } from './colors.ts';
+import { CLOTHES, type PersonColors, personColors } from './colors.ts';
 import { headOf } from './head.ts';
 import { type Limb, limb, scaled, sleeveOf } from './limbs.ts';
 import type { PersonLook } from './look.ts';
@@ -25,6 +25,9 @@ export function personBody(look: PersonLook, stance: Stance, paint: Paint): Draw
 }
 
 const STANDING: Stance = { pose: 'stand', way: 1, feeling: 'sleepy', gaze: { x: 0, y: 0 } };
+
+/** How much larger than a head its glass helmet is, which has room for hair. */
+export const HELMET = 1.15;
 
 /** How far hands reach. @param stance shoulders are lower in some, and old people bend toward one side */
 export const reachOf = (look: PersonLook, stance: Stance = STANDING): Reach =>
@@ -144,7 +147,8 @@ function lap({ frame, hip }: Skeleton, look: PersonLook, { trousers, clothes }: 
 }
 
 /** A frame of another color than the clothes. */
-const frameColor = (clothes: string): string => (['#3f8f94', '#5f8f5a', '#4f77b0', '#4f77a8'].includes(clothes) ? '#dd8748' : '#3f9aa0');
+const frameColor = (clothes: string): string => (COLD.includes(clothes) ? CLOTHES.orange : '#3f9aa0');
+const COLD: readonly string[] = [CLOTHES.teal, CLOTHES.green, CLOTHES.blue];
 
 const stickIn = ({ x, y }: Point, way: -1 | 1): string =>
   line(pathData`M${x + way * 6} -2L${x} ${y - 4}Q${x - way * 2} ${y - 18} ${x - way * 14} ${y - 12}`, '#8a6242', 6.4, solid);

@@ -1,6 +1,7 @@
 /** How a body stands, sits, flies and so on, facing right: where its hips, its feet and its hands are. */
 import type { BodyPose } from '../creatures/drawn-body.ts';
 import type { Age } from './frame.ts';
+import type { CastAge } from '@tuckaway/domain';
 
 type Pair = readonly [x: number, y: number];
 
@@ -201,4 +202,4 @@ const CRAWL: Posed = {
 /** Babies crawl where others walk. */
 const BABY: Partial<Record<BodyPose, Posed>> = { walk: CRAWL, run: CRAWL };
 
-export const posed = (pose: BodyPose, age: Age): Posed => (age === 'baby' && BABY[pose]) || POSES[pose];
+export const posed = (pose: BodyPose, age: CastAge): Posed => (age === 'baby' && BABY[pose]) || POSES[pose];

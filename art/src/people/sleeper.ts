@@ -1,22 +1,21 @@
 /** A person in bed or on the ground: the head on a pillow, the rest under a blanket, which never covers the face. */
-
 import type { DrawnBody, Point, Reach, Stance } from '../creatures/drawn-body.ts';
 import type { Paint } from '../creatures/face.ts';
 import { boundsOf } from '../paper/bounds.ts';
 import { PAPERS } from '../paper/color.ts';
 import { at, ellipse, group, path } from '../paper/svg.ts';
+import type { CastAge } from '@tuckaway/domain';
+import { MAIN_PAPERS } from '../things/main-papers.ts';
 import { headAnchors } from './anchors.ts';
 import { pillow, quilt } from './bed.ts';
 import type { PersonColors } from './colors.ts';
-import { type Age, frameOf } from './frame.ts';
+import { frameOf } from './frame.ts';
 import { headOf } from './head.ts';
 import { clamped, sleeveOf } from './limbs.ts';
 import type { PersonLook } from './look.ts';
 
-/** A blanket that no cast describes. */
-const BLANKET = '#c9705a';
 /** How large pillow and blanket are. */
-const BEDS: Record<Age, number> = { baby: 0.62, small: 0.84, child: 1, grown: 1.24, old: 1.2 };
+const BEDS: Record<CastAge, number> = { baby: 0.62, small: 0.84, child: 1, grown: 1.24, old: 1.2 };
 /** Less than a whole arm comes out from under the blanket. */
 const FREE = 0.8;
 
@@ -58,7 +57,7 @@ export function sleeper(look: PersonLook, stance: Stance, colors: PersonColors, 
     inBed(path('M-106 2C-112-34-92-46-66-44C-34-42-20-24-18 2Z', paint(colors.clothes))) +
     onPillow(head.front) +
     (isAwake(stance) ? inBed(toes(colors.skin)) : '') +
-    inBed(quilt((bedding?.kind === 'blanket' && (named ?? BLANKET)) || look.blanket, paint)) +
+    inBed(quilt((bedding?.kind === 'blanket' && (named ?? MAIN_PAPERS.blanket[0])) || look.blanket, paint)) +
     out.map((side) => sleeveOf({ from: shoulder, bend: grip[side], to: grip[side] }, colors.clothes, frame.sleeve)).join('') +
     under.map(hand).join('');
   const front = out.map(hand).join('');

@@ -24,12 +24,22 @@ export interface PlacedThing extends Spot {
 
 /** From back to front. */
 export const FARTHEST = -10;
+/** Behind those who are in something. */
+export const BACK_WALL = -1;
 export const BEHIND = 0;
+/** Directly behind a body: what it touches, and the larger one of two; wings and what is sat on are further behind. */
+export const FURTHER = 8;
+export const UNDER = 9;
 export const BODY = 10;
+/** Over a body: its blanket, and the smaller one of two. */
+export const BLANKET = 10.5;
+export const BEFORE = 11;
 /** Over the body of the one who holds it, and under its fingers. */
 export const HELD = 20;
+/** What runs from a thing that is held, and the tool for it. */
+export const STREAM = 21;
 export const FRONT = 30;
-export const NEAREST = 40;
+const NEAREST = 40;
 
 /** Where a point of what is placed is in the cluster. */
 export function placed({ x, y, k, turn = 0, flip = false }: Spot, point: Point): Point {

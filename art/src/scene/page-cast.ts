@@ -22,7 +22,7 @@ import type { Stage } from '../paper/stage.ts';
 import { faceAt, path } from '../paper/svg.ts';
 import { standingHeight } from '../people/frame.ts';
 import { lookOfCharacter, lookOfChild, lookOfKin, type PersonLook, withState } from '../people/look.ts';
-import { personBody, reachOf } from '../people/person.ts';
+import { HELMET, personBody, reachOf } from '../people/person.ts';
 import { kinIn } from '../people/words.ts';
 import type { Authored } from './authored.ts';
 import { type Burden, burdened, canCarry } from './carried.ts';
@@ -37,8 +37,6 @@ const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
 /** People are a little smaller than their own drawings, so that five fit on a page. */
 const PERSON = 0.94;
 const CREATURE = 0.92;
-/** A helmet has room for hair. */
-const HELMET = 1.15;
 
 /** Those that would hang in the air or lie on dry ground. */
 const SWIMMERS: readonly Plan[] = ['fish', 'whale', 'ray', 'eel', 'jelly', 'seahorse', 'octopus'];

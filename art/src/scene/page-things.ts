@@ -2,6 +2,7 @@
 import { type Act, castThingOf, objectKindOf, type StoryPicture } from '@tuckaway/domain';
 import type { Stage } from '../paper/stage.ts';
 import { frontAround, isOpening, SILL } from '../things/house-fronts.ts';
+import { gripDataOf } from '../things/grips.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
 import type { Authored } from './authored.ts';
 import { combined, fromTheTop } from './placing/combine.ts';
@@ -9,6 +10,7 @@ import type { StageThing } from './roles.ts';
 import type { ShownActs } from './shown-acts.ts';
 
 const HIDING: readonly Act['does'][] = ['hide in', 'peek out of'];
+const RIDING: readonly Act['does'][] = ['ride on', 'sit', 'lie', 'sleep'];
 const FILLING: readonly Act['does'][] = ['drop into', 'pour'];
 
 export interface PageThings {
@@ -26,6 +28,9 @@ export function pageThings(s: Stage, cast: StoryPicture['cast'], { acts, counts,
     placed.some(({ where, of }) => where === 'in' && of === name) ||
     acts.some(({ does, what, to }) => (HIDING.includes(does) && what === name) || (FILLING.includes(does) && to === name));
 
+  /** Somebody is in it. */
+  const isRidden = (name: string): boolean => acts.some(({ does, what }) => RIDING.includes(does) && what === name);
+
   const thingsOf = (name: string): readonly StageThing[] => {
     const known = things.get(name);
     if (known) return known;
@@ -41,7 +46,7 @@ export function pageThings(s: Stage, cast: StoryPicture['cast'], { acts, counts,
     const { color, size, state = isOpened ? 'open' : undefined } = castThingOf(name, cast) ?? {};
     const drawn = drawStagedThing(s, {
       kind,
-      holds: isFilled(name),
+      holds: isFilled(name) || (gripDataOf(kind).within === true && isRidden(name)),
       ...(color && { color }),
       ...(size && { size }),
       ...(state && { state }),

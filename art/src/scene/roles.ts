@@ -34,6 +34,8 @@ export interface StageThing {
   readonly color?: ColorWord;
   readonly zone: Zone;
   readonly markup: string;
+  /** Its paper alone, to find out where it is. */
+  readonly shapes?: string;
   /** Its markup says itself what it shows. */
   readonly marked?: boolean;
   /** The names of what is on or in it. */

@@ -1,5 +1,7 @@
 /** A thing in its color, size and state, with its grips, and with the part that lies before what it contains. */
-import type { ColorWord, ObjectKind } from '@tuckaway/domain';
+import type { CastThing, ColorWord, FigureSize, ObjectKind } from '@tuckaway/domain';
+import { boundsOf } from '../paper/bounds.ts';
+import { SHADE } from '../paper/color.ts';
 import { cutPaper } from '../creatures/draw.ts';
 import { boundsOf } from '../paper/bounds.ts';
 import { SHADE } from '../paper/color.ts';
@@ -13,25 +15,20 @@ import { brokenApart, contentsOf, glowOf, liquidOf, tieOf } from './states.ts';
 import { type Draw, isFlat, separateLights } from './thing.ts';
 import { EMPTY, LIT, OPEN } from './variants.ts';
 
-export type ThingSize = 'small' | 'medium' | 'large';
-export type ThingState = 'broken' | 'lit' | 'open' | 'tied' | 'empty' | 'full';
-
-export interface StagedThing {
-  readonly kind: ObjectKind;
-  readonly color?: ColorWord;
-  readonly size?: ThingSize;
-  readonly state?: ThingState;
+export interface StagedThing extends Readonly<Omit<CastThing, 'name'>> {
   /** Something is seen in it: it is open, and has nothing else in it. */
   readonly holds?: boolean;
 }
 
 export interface DrawnStagedThing extends DrawnThing {
   readonly grips: Grips;
+  /** Its paper alone, to find out where it is. */
+  readonly shapes: string;
   /** Drawn after what it contains or hides; in the same coordinates as the thing. */
   readonly front?: string;
 }
 
-const SIZES: Readonly<Record<ThingSize, number>> = { small: 0.7, medium: 1, large: 1.4 };
+const SIZES: Readonly<Record<FigureSize, number>> = { small: 0.7, medium: 1, large: 1.4 };
 
 /** In the state of a thing, or so that something is seen in it. */
 function variantOf({ kind, state, holds }: StagedThing): Draw | undefined {
@@ -77,6 +74,7 @@ export function drawStagedThing(s: Stage, thing: StagedThing): DrawnStagedThing 
     kind,
     zone: drawing.zone,
     markup: placed(whole),
+    shapes: placed(holder + inner),
     left: (edge - bounds.left) * scale,
     right: (bounds.right + edge) * scale,
     height: (bounds.bottom - bounds.top) * scale,

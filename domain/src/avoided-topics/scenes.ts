@@ -6,7 +6,7 @@ import { type Character, NO_CAST, type Staging, type StoryCast } from '../scenes
 import { poseOfVerb } from '../scenes/acts/verbs.ts';
 import { derivedFields } from '../scenes/derived-fields.ts';
 import type { Scene } from '../scenes/scene.ts';
-import type { FigureKind, ObjectKind, Pose } from '../scenes/vocabulary.ts';
+import { FAMILY_FIGURES, type FigureKind, type ObjectKind, type Pose } from '../scenes/vocabulary.ts';
 
 interface Hidden {
   figures?: readonly FigureKind[];
@@ -91,6 +91,6 @@ function stagingWithout(staging: Staging, isHidden: (name: string) => boolean, p
 function isShown(focus: Scene['focus'], figures: Scene['figures'], objects: Scene['objects']): boolean {
   if (focus === 'place') return true;
   if (focus === 'objects') return objects.length > 0;
-  const own: readonly string[] = ['animal', 'child', 'sibling', 'adult'];
+  const own: readonly string[] = FAMILY_FIGURES;
   return figures.some(({ who }) => (focus === 'other' ? !own.includes(who) : who === focus));
 }

@@ -31,7 +31,7 @@ export function derivedFields(
   return { view: old, figures, objects, focus: focusOf(old, figures, objects) };
 }
 
-type Sideless = Omit<Figure, 'side' | 'yawns'> & { side?: Figure['side'] | undefined };
+type Sideless = Omit<Figure, 'side'> & { side?: Figure['side'] | undefined };
 
 function actors({ who, does, what, feels, side, size = 'medium', state }: Act, cast: StoryCast): Sideless[] {
   const pose = poseOfVerb(does, what !== undefined && objectKindOf(what, cast) ? what : undefined);

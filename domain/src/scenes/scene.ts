@@ -18,7 +18,7 @@ import {
   SIDES,
 } from './vocabulary.ts';
 
-export const figureSchema = z.strictObject({
+const figureSchema = z.strictObject({
   who: z.enum(FIGURE_KINDS),
   pose: z.enum(POSES),
   emotion: z.enum(EMOTIONS),
@@ -28,8 +28,7 @@ export const figureSchema = z.strictObject({
   /** Missing: neither muddy nor wet, as in all stories of earlier versions. */
   state: z.optional(z.enum(FIGURE_STATES)),
 });
-/** A stored figure does not yawn: only a touched one does. */
-export type Figure = z.infer<typeof figureSchema> & { yawns?: true };
+export type Figure = z.infer<typeof figureSchema>;
 
 const sceneObjectSchema = z.strictObject({
   kind: z.enum(OBJECT_KINDS),

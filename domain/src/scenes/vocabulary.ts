@@ -43,6 +43,7 @@ export const FIGURE_STATES = ['muddy', 'wet'] as const;
 export type FigureState = (typeof FIGURE_STATES)[number];
 
 export const FIGURE_SIZES = ['small', 'medium', 'large'] as const;
+export type FigureSize = (typeof FIGURE_SIZES)[number];
 
 export const SIDES = ['left', 'middle', 'right'] as const;
 

@@ -30,9 +30,11 @@ const feathers = (color: string, paint: Paint): string =>
 const claws = (color: string, toes: readonly number[], ground = 3): string =>
   flat(group(toes.map((x) => path(pathData`M${x - 6} ${ground}q6-13 12 0Z`)).join(''), `fill="${color}"`));
 
-/** How far down from those of one that sits the feet are of one that walks, and how its legs are turned. */
-const STEP = { down: 34, walk: 0, run: 24 } as const;
-const turnOf = ({ stride }: Face): number => (stride === 'run' ? STEP.run : STEP.walk);
+/** How far down from those of one that sits the feet are of one that walks. */
+export const LEGS = 34;
+/** Degrees by which its legs are turned when it runs. */
+const RUN = 24;
+const turnOf = ({ stride }: Face): number => (stride === 'run' ? RUN : 0);
 const lightOf = ({ light, color }: Kind): string => light ?? lighten(color, 0.5);
 
 /** The leg that pushes off, its heel up, behind the body. */
@@ -51,7 +53,7 @@ const frontLeg = (kind: Kind, paint: Paint, face: Face): string =>
     path(
       'M4-46C-2-18 14 0 24 10C22 18 18 28 22 34C38 39 58 38 72 35C76 24 66 14 54 12C58 0 62-34 48-52C34-64 8-62 4-46Z',
       paint(kind.color),
-    ) + claws(lightOf(kind), [44, 58, 70], STEP.down + 2),
+    ) + claws(lightOf(kind), [44, 58, 70], LEGS + 2),
     `rotate(${-turnOf(face)} 26 -40)`,
   );
 

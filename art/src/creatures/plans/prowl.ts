@@ -30,7 +30,7 @@ export const STRIDES: Record<Stride, readonly [number, number, number, number]> 
 };
 
 /** How much longer the legs are of one that walks, so that its steps are seen below its belly. */
-const STRETCH = 14;
+export const STRETCH = 14;
 
 export function prowl(kind: Kind, paint: Paint, face: Face): string {
   const { stride = 'stand' } = face;

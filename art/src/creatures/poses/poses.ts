@@ -98,7 +98,9 @@ export function postureOf(kind: Kind, { pose, gesture }: Stance, hands: boolean,
   const usual = bow + (sideways ? aside : isOnSide(kind, pose) ? ON_SIDE : upright);
   const tilt = drawing === 'curled' || drawing === 'resting' ? 0 : sits ? -12 : usual;
   return {
-    ...{ drawing, stride, armsUp, sits, flies: pose === 'fly' },
+    // A dragon climbs as it sits, so that its hands are beside its face.
+    stride: kind.plan === 'dragon' && pose === 'climb' ? 'stand' : stride,
+    ...{ drawing, armsUp, sits, flies: pose === 'fly' },
     tilt: swims && pose === 'climb' ? -20 : swims && pose !== 'jump' && pose !== 'fall' ? tilt * 0.6 : tilt,
     lift: leap + (kind.plan === 'snail' || kind.plan === 'shell' ? lift * 0.3 : lift),
   };

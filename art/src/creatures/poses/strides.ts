@@ -1,8 +1,10 @@
 /** Legs of animals seen from the side while they walk, run or sit. */
 import { pathData } from '../../paper/svg.ts';
 import type { Kind, Plan } from '../kind.ts';
-import { STRIDES } from '../plans/prowl.ts';
+import { STRETCH, STRIDES } from '../plans/prowl.ts';
 import type { Stride } from '../face.ts';
+import { LEGS } from '../plans/dragons.ts';
+import type { Drawing } from 'poses.ts';
 
 /** Where its legs begin, in the order in which they are drawn: far hind, far front, near hind, near front; of two, the far one first. */
 const HIPS: Partial<Record<Plan, readonly (readonly [number, number])[]>> = {
@@ -64,6 +66,12 @@ function hipsOf({ plan, form, legs = 26 }: Kind): readonly (readonly [number, nu
       [44, -legs - 8],
     ];
   return HIPS[plan] ?? [];
+}
+
+/** How much higher its body is in a stride than in its own drawing, because its legs are longer. */
+export function riseOf({ plan }: Kind, drawing: Drawing, stride: Stride = 'stand'): number {
+  if (stride === 'stand') return 0;
+  return drawing === 'prowling' ? STRETCH : drawing === 'own' && plan === 'dragon' ? LEGS : 0;
 }
 
 /** A standing leg that is folded under a body that sits: how much of it is seen, and how far it is before its place. */

@@ -5,6 +5,8 @@ import type { Bounds } from '../../paper/bounds.ts';
 import { isPaper, type Outline, outlineOf } from '../../paper/outline.ts';
 import type { Disc } from '../../paper/svg.ts';
 import { type Cluster, type PlacedBody, placed, placedBounds, within } from '../cluster.ts';
+import type { DrawnBody, Point } from '../../creatures/drawn-body.ts';
+import type { StageThing } from '../roles.ts';
 
 /** The share of a face from which on it counts as hidden. */
 export const HIDDEN = 0.15;
@@ -94,6 +96,21 @@ export function edgeOf(body: PlacedBody, y: number, way: -1 | 1): Point | null {
     if (isOn(body, point)) return { x: point.x + way * STEP, y };
   }
   return null;
+}
+
+/**
+ * Where a thing is touched at a height: at its usual place if it has paper there, else at its side.
+ * @param rises whether the one who touches it may be higher, up to the usual place
+ */
+export function touchedAt({ shapes = '', left, right }: StageThing, usual: Point, way: -1 | 1): (y: number, rises: boolean) => Point {
+  const outline = outlineOf(shapes);
+  const isThere = (point: Point): boolean => isPaper(outline, point);
+  return (y, rises) => {
+    const rows = rises ? Array.from({ length: Math.max(0, Math.ceil((y - usual.y) / STEP)) }, (_, nth) => y - nth * STEP) : [y];
+    const xs = Array.from({ length: Math.ceil((left + right) / STEP) }, (_, nth) => (way === 1 ? nth * STEP - left : right - nth * STEP));
+    const above = rows.map((row) => ({ x: usual.x, y: row })).find(isThere);
+    return above ?? (rises ? usual : (xs.map((x) => ({ x, y })).find(isThere) ?? { x: usual.x, y }));
+  };
 }
 
 /** How finely it is looked for where two touch, in units of the picture. */

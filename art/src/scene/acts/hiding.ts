@@ -5,7 +5,8 @@ import type { Bounds } from '../../paper/bounds.ts';
 import { PAPERS, SHADE } from '../../paper/color.ts';
 import { path, pathData } from '../../paper/svg.ts';
 import { MAIN_PAPERS } from '../../things/main-papers.ts';
-import { BEHIND, BODY, type Cluster, HELD, placed, placedBounds, type Spot, within } from '../cluster.ts';
+import { BACK_WALL, BEHIND, BODY, type Cluster, HELD, placed, placedBounds, type Spot, within } from '../cluster.ts';
+import type { DrawnBody, Point } from '../../creatures/drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { player, type Recipe, type Scene, solo } from './moves.ts';
 import type { Way } from './touching.ts';
@@ -36,7 +37,9 @@ export const behindFront =
     // The chin is above the rim, because nothing covers a mouth; of a fish, little is below it.
     const chinOf = ({ anchors: { head, mouth }, bounds: { top, bottom } }: DrawnBody, { body }: StageFigure): number => {
       const chin = body === 'swimmer' ? Math.min(head.y + head.r * deep, mouth.y + head.r * LIPS) : head.y + head.r * deep;
-      return Math.min(chin, bottom - (bottom - top) * HIDDEN);
+      // Only half of a lure counts as its body.
+      const highest = body === 'swimmer' ? Math.max(top, (top + head.y - head.r) / 2) : top;
+      return Math.min(chin, bottom - (bottom - highest) * HIDDEN);
     };
     const { c, way, actors } = scene;
     const isWindow = WINDOWS.includes(thing.kind);
@@ -61,18 +64,20 @@ export const behindFront =
     for (const [index, figure] of actors.entries()) {
       const drawn = all[index] as DrawnBody;
       const { head } = drawn.anchors;
+      const stands = thing.kind === 'tent';
+      const face = faceOf(drawn);
+      const middle = stands ? (face.left + face.right) / 2 : head.x;
       const x = at.x + (index - (actors.length - 1) / 2) * widest * 0.55;
       const chin = chinOf(drawn, figure);
-      const stands = thing.kind === 'tent';
-      const body = { x: x - head.x * figure.k, y: stands ? 0 : at.y - chin * figure.k, k: figure.k };
+      const body = { x: x - middle * figure.k, y: stands ? 0 : at.y - chin * figure.k, k: figure.k };
       const held = hands && figure.freely ? holdingOn(scene, figure, body, { x, y: at.y }, head.r * HANDS, drawn) : drawn;
-      const { onBody, onThing } = c.touch({ x: head.x, y: chin });
+      const { onBody, onThing } = c.touch({ x: middle, y: chin });
       const bottom = Math.min(0, spot.y) - 3;
       const seen = isWindow ? { ...box, top: box.top - 40, bottom: at.y + 3 } : { ...box, bottom };
       putBehind(c, figure, held, body, seen, isWindow ? null : at.y, onBody);
       marks += onThing(within(spot, { x, y: stands ? chin * figure.k : at.y }));
     }
-    c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
+    c.putThing(thing, spot, thing.front ? BACK_WALL : BODY, marks, true);
     if (thing.kind === 'tent') c.putBetween(doorstep(box, HIDDEN * Math.min(...all.map(heightIn(actors))), thing), HELD);
   };
 
@@ -94,11 +99,21 @@ const HEM = 5;
 /** Of those at a window, only heads need room. */
 const widthOf = ({ left, right }: Bounds, r: number, isWindow: boolean): number => (isWindow ? r * 2.3 : right - left);
 
+/** A head with its mouth, which may be far before it. */
+function faceOf({ anchors: { head, mouth } }: DrawnBody): Pick<Bounds, 'left' | 'right'> {
+  const lips = head.r * LIPS;
+  return { left: Math.min(head.x - head.r, mouth.x - lips), right: Math.max(head.x + head.r, mouth.x + lips) };
+}
+
+/** How much wider than a face a tent's opening is. */
+const AROUND_FACE = 1.1;
+
 /** How large a tent is whose opening, a triangle, shows a whole head. */
 function tentFor(all: readonly DrawnBody[], actors: readonly StageFigure[], { left, right, top, bottom }: Bounds): number {
-  const needs = all.map(({ anchors: { head } }, index) => {
+  const needs = all.map((drawn, index) => {
     const k = actors[index]?.k ?? 1;
-    return (head.r * 2.2 - (head.y * (right - left)) / (bottom - top)) * k;
+    const face = faceOf(drawn);
+    return ((face.right - face.left) * AROUND_FACE - (drawn.anchors.head.y * (right - left)) / (bottom - top)) * k;
   });
   return needs.reduce((sum, each) => sum + each, 0) / (right - left);
 }
@@ -157,5 +172,5 @@ function beside(scene: Scene, thing: StageThing): void {
     putBehind(c, figure, figure.freely ? figure.draw(stance) : drawn, body, { ...box, top: -900 }, null, onBody);
     marks += onThing(within(spot, placed(body, head)));
   }
-  c.putThing(thing, spot, thing.front ? BEHIND - 1 : BODY, marks, true);
+  c.putThing(thing, spot, thing.front ? BACK_WALL : BODY, marks, true);
 }

@@ -1,7 +1,6 @@
 /** Two who hug. */
-
 import type { Stance } from '../../creatures/drawn-body.ts';
-import { BODY, Cluster, FRONT, type PlacedBody, placed, placedBounds, within } from '../cluster.ts';
+import { BEFORE, BODY, Cluster, FRONT, FURTHER, placed, type PlacedBody, placedBounds, UNDER, within } from '../cluster.ts';
 import type { StageFigure } from '../roles.ts';
 import { covers, edgeOf, HIDDEN, isOn, snug } from './faces.ts';
 import { facing, player, type Recipe, type Scene, solo, towards } from './moves.ts';
@@ -16,7 +15,7 @@ export function putOther({ c, way, ...scene }: Scene, other: StageFigure, more: 
 }
 
 /** Wings would cover the other's face. */
-export const behindWings = ({ body }: StageFigure): number => (body === 'flyer' ? BODY - 2 : BODY);
+export const behindWings = ({ body }: StageFigure): number => (body === 'flyer' ? FURTHER : BODY);
 
 /** How far below a mouth it ends, as a share of the radius of the head, and how large a hand is. */
 const CHIN = 0.25;
@@ -41,7 +40,7 @@ export const hug: Recipe = (scene) => {
     if (!figure.freely && cheekToCheek(scene, one, box)) continue;
     // Hands are below a face.
     const top = Math.min(bounds.bottom, Math.max(bounds.top, chinOf(box) + HAND * figure.k));
-    const z = isSmaller ? behindWings(figure) + 1 : BODY - 1;
+    const z = isSmaller ? behindWings(figure) + 1 : UNDER;
     const around = (inset: number, on = c) => {
       const room = (bounds.right - bounds.left) * inset;
       const near = nearSide({ ...bounds, left: bounds.left + room, right: bounds.right - room }, side);
@@ -100,7 +99,7 @@ function cheekToCheek({ c }: Scene, { figure, stance }: Player, other: PlacedBod
     // Behind the other one, its paws are, too.
     const isBehind = hidden[0] > HIDDEN;
     const shown = isBehind ? { ...looking, body: looking.body + looking.front, front: '' } : looking;
-    c.putBody(figure, shown, body, isBehind ? BODY - 1 : BODY + 1, onBody);
+    c.putBody(figure, shown, body, isBehind ? UNDER : BEFORE, onBody);
     c.putBetween(onThing(each.contact), FRONT);
     return true;
   }

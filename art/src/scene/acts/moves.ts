@@ -2,7 +2,7 @@
 import type { ObjectKind, Verb } from '@tuckaway/domain';
 import type { BodyPose, Point, Stance } from '../../creatures/drawn-body.ts';
 import type { Bounds } from '../../paper/bounds.ts';
-import { BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot, within } from '../cluster.ts';
+import { BODY, type Cluster, FRONT, placed, type PlacedBody, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { ASIDE, heldScale, holding, raised } from './held.ts';
 import { nearSide, type Player, paperOf, reachFor, sideOf, type Way, withHead } from './touching.ts';
@@ -154,12 +154,10 @@ export function putRest(scene: Scene): void {
   for (const thing of [...what.things, ...to.things]) if (!c.things.has(thing.name)) standBeside(c, thing, way);
 }
 
-export function standBeside(c: Cluster, thing: StageThing, side: Way, mark = ''): Spot {
+function standBeside(c: Cluster, thing: StageThing, side: Way): void {
   const { bounds } = c;
   const x = c.bodies.size + c.things.size === 0 ? 0 : side === 1 ? bounds.right + GAP + thing.left : bounds.left - GAP - thing.right;
-  const spot = { x, y: 0, k: 1 };
-  c.putThing(thing, spot, BODY - 1, mark);
-  return spot;
+  c.putThing(thing, { x, y: 0, k: 1 }, UNDER);
 }
 
 export const boxOf = ({ left, right, height }: Pick<StageThing, 'left' | 'right' | 'height'>): Bounds => ({
@@ -217,19 +215,19 @@ export const touch =
       const { contact, mark } = reachFor(c, one, surface, options);
       marks += mark(within(target, contact));
     }
-    if (thing) c.putThing(thing, target, BODY - 1, marks);
-    else if (other && drawn && !known) c.putBody(other, drawn, target, BODY - 1, marks);
+    if (thing) c.putThing(thing, target, UNDER, marks);
+    else if (other && drawn && !known) c.putBody(other, drawn, target, UNDER, marks);
   };
 
 /** Touches the back of the figure before it in a row. */
-export function pushFrom({ c }: Scene, one: Player, before: PlacedBody, options: TouchOptions): void {
+function pushFrom({ c }: Scene, one: Player, before: PlacedBody, options: TouchOptions): void {
   const { way } = one.stance;
   const back = placed(before, before.drawn.anchors.chest);
   const behind = placedBounds(before, before.drawn.bounds);
   const room = { top: back.y - 20, bottom: back.y + 40 };
   // Hands reach over a back; a mouth would bring its head before it.
   const from = one.figure.freely ? back.x - way * Math.min(BACK, (behind.right - behind.left) / 4) : nearSide(behind, way).x;
-  const { contact, mark } = reachFor(c, one, { x: from, ...room }, { ...options, z: BODY - 1 });
+  const { contact, mark } = reachFor(c, one, { x: from, ...room }, { ...options, z: UNDER });
   c.putBetween(mark(contact), FRONT);
 }
 

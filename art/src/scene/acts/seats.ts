@@ -5,9 +5,10 @@ import type { Bounds } from '../../paper/bounds.ts';
 import { darken, lighten, PAPERS, SHADE } from '../../paper/color.ts';
 import { line, path, pathData, shows } from '../../paper/svg.ts';
 import { MAIN_PAPERS } from '../../things/main-papers.ts';
-import { BEHIND, BODY, type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot, within } from '../cluster.ts';
+import { BACK_WALL, BEFORE, BEHIND, BLANKET, BODY, Cluster, FRONT, FURTHER, placed, type PlacedBody, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
+import type { DrawnBody, Point, Stance } from '../../creatures/drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
-import { soleOf } from './faces.ts';
+import { covers, HIDDEN, soleOf } from './faces.ts';
 import { behindFront } from './hiding.ts';
 import { alone, layRest, player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
 import { reachFor, type Way } from './touching.ts';
@@ -88,7 +89,7 @@ export const sitOn =
       c.putBody(figure, drawn, { x: x - foot.x * figure.k, y: y - foot.y * figure.k, k: figure.k }, undefined, onBody);
       marks += onThing(within(spot, { x, y }));
     }
-    c.putThing(thing, spot, thing.front ? BODY - 1 : BODY - 2, marks, pose === 'sit' || pose === 'ride');
+    c.putThing(thing, spot, thing.front ? UNDER : FURTHER, marks, pose === 'sit' || pose === 'ride');
   };
 
 /** One sits on their tops, not in them. */
@@ -122,7 +123,7 @@ function cover(c: Cluster, body: PlacedBody, thing: StageThing): void {
   const box = placedBounds(body, body.drawn.bounds);
   const head = placed(body, body.drawn.anchors.head);
   if (thing.kind === 'pillow') {
-    c.putThing(thing, { x: head.x, y: box.bottom, k: 1 }, BODY - 1);
+    c.putThing(thing, { x: head.x, y: box.bottom, k: 1 }, UNDER);
     return;
   }
   const chin = placed(body, body.drawn.anchors.mouth).y + body.drawn.anchors.head.r * body.k * CHIN;
@@ -131,7 +132,7 @@ function cover(c: Cluster, body: PlacedBody, thing: StageThing): void {
   const sheet = Math.abs(aside) < half * UPRIGHT ? { ...box, top: chin } : besideHead(box, body, aside > 0 ? 1 : -1);
   const width = sheet.right - sheet.left;
   c.noteThing(thing, { x: sheet.left + width / 2, y: box.bottom, k: width / (thing.left + thing.right) });
-  c.putBetween(shows('blanket', spread(sheet, thing.color ? PAPERS[thing.color] : MAIN_PAPERS.blanket[0])), BODY + 0.5, sheet);
+  c.putBetween(shows('blanket', spread(sheet, thing.color ? PAPERS[thing.color] : MAIN_PAPERS.blanket[0])), BLANKET, sheet);
 }
 
 /** What of a sleeper is beside its head. @param to where its body is */
@@ -174,7 +175,7 @@ function lieIn(scene: Scene, thing: StageThing): void {
   const { onBody, onThing } = c.touch({ x: (left + right) / 2, y: bottom - 4 });
   c.putBody(figure, drawn, spot, BEHIND, onBody);
   const met = placed(spot, { x: (left + right) / 2, y: bottom - 4 });
-  c.putThing(thing, { x: 0, y: 0, k: scale }, thing.front ? BEHIND - 1 : BODY - 11, onThing(within({ x: 0, y: 0, k: scale }, met)), true);
+  c.putThing(thing, { x: 0, y: 0, k: scale }, thing.front ? BACK_WALL : BACK_WALL, onThing(within({ x: 0, y: 0, k: scale }, met)), true);
   for (const other of actors.slice(1)) {
     c.beside.add(other.name);
     alone(scene, player(scene, other, way, { pose }));
@@ -185,6 +186,9 @@ function lieIn(scene: Scene, thing: StageThing): void {
 const LOW_TUCKER = 1.6;
 /** Beside a bed that is higher, one stands. */
 const LOW_BED = 30;
+
+/** How far from a sleeper's chest to its feet the blanket is tucked in. */
+const DOWN_BLANKET = [30, 60, 90, 120] as const;
 
 /** Who sleeps or lies in a bed or on the ground, and the hands of the one who tucks in at the blanket's edge. */
 export const tuckIn: Recipe = (scene) => {
@@ -203,15 +207,23 @@ export const tuckIn: Recipe = (scene) => {
   const up: Way = head.x === chest.x ? (-way as Way) : head.x > chest.x ? 1 : -1;
   let marks = '';
   for (const [index, figure] of actors.entries()) {
-    // From the foot of the bed: a pillow would hide the face of who kneels behind it.
-    const side = (index % 2 === 0 ? up : -up) as Way;
-    const byPillow = side === 1 ? Math.min(chest.x, box.left + 60) : Math.max(chest.x, box.right - 60);
-    const edge = { x: index % 2 === 0 ? chest.x - up * 30 : byPillow, top: chest.y - 40, bottom: chest.y + 12 };
-    const one = player(scene, figure, side, { pose: box.bottom < -LOW_BED ? 'stand' : 'kneel', lean: 6 * side, gaze: towards(side, 0.5) });
-    const { contact, mark } = reachFor(c, one, edge, {
-      hands: 2,
-      z: index === 0 && figure.height * figure.k < -box.top * LOW_TUCKER ? BODY + 1 : BEHIND,
-    });
+    const usual = index === 0 && figure.height * figure.k < -box.top * LOW_TUCKER ? BEFORE : BEHIND;
+    const tucked = (on: Cluster, z: number, down: number) => {
+      // From the foot of the bed: a pillow would hide the face of who kneels behind it.
+      const side = (index % 2 === 0 ? up : -up) as Way;
+      const byPillow = side === 1 ? Math.min(chest.x, box.left + 60) : Math.max(chest.x, box.right - 60);
+      const x = index % 2 === 0 ? chest.x - up * down : byPillow;
+      const pose = box.bottom < -LOW_BED ? 'stand' : 'kneel';
+      const one = player(scene, figure, side, { pose, lean: 6 * side, gaze: towards(side, 0.5) });
+      return reachFor(on, one, { x, top: chest.y - 40, bottom: chest.y + 12 }, { hands: 2, z });
+    };
+    const isSeen = ([z, down]: readonly [number, number]): boolean => {
+      const { body } = tucked(new Cluster(''), z, down);
+      const other = { ...spot, figure: sleeper, drawn };
+      return (z > BODY ? covers(body, other) : covers(other, body)) <= HIDDEN;
+    };
+    const ways = [usual, BEFORE].flatMap((z) => DOWN_BLANKET.map((down) => [z, down] as const));
+    const { contact, mark } = tucked(c, ...(ways.find(isSeen) ?? [usual, DOWN_BLANKET[0]]));
     marks += mark(known ? contact : within(spot, contact));
   }
   if (known) c.putBetween(marks, FRONT);

@@ -1,5 +1,5 @@
 /** Acts of two who touch each other, or who give something from hand to hand. */
-import { BODY, FRONT, HELD, placed, placedBounds, within } from '../cluster.ts';
+import { BEFORE, BODY, FRONT, HELD, placed, placedBounds, UNDER, within } from '../cluster.ts';
 import type { StageFigure } from '../roles.ts';
 import { covers, edgeOf, HIDDEN } from './faces.ts';
 import { heldScale } from './held.ts';
@@ -69,9 +69,13 @@ export const give: Recipe = (scene) => {
   for (const rest of actors.slice(1)) alone(scene, player(scene, rest, way, { gaze: towards(way) }));
 };
 
-/** How far a mouth is from an ear, at least and at most. */
-const EAR = 25;
-const MOST_EAR = 38;
+/** How far a mouth is from an ear: as near as both faces are seen. */
+const EARS = [25, 28, 31] as const;
+const MOST_EAR = 34;
+/** The same of those with ears or horns that would be before the other face. */
+const FAR_EAR = 41;
+/** Degrees by which one leans who whispers. */
+const BOWS = [7, 16, 26, 36] as const;
 /** How much of a head may be under the whisperer's, as a share of its radius. */
 const OVER = 0.4;
 
@@ -86,25 +90,35 @@ export const whisper: Recipe = (scene) => {
   // A large paw would cover the other's face.
   const isLarge = !figure.isPerson && figure.height * figure.k > other.height * other.k;
   const gesture = isLarge ? {} : { gesture: 'whisper' as const };
-  const drawn = figure.draw(player(scene, figure, way, { ...gesture, lean: 7 * way, gaze: towards(way) }).stance);
+  const bowed = (lean: number) => player(scene, figure, way, { ...gesture, lean: lean * way, gaze: towards(way) }).stance;
+  // Who is much taller bows down to an ear.
+  const ears = placed(known, { x: head.x, y: head.y - head.r }).y;
+  const lean = BOWS.find((each) => figure.draw(bowed(each)).anchors.mouth.y * figure.k > ears) ?? BOWS[3];
+  const drawn = figure.draw(bowed(lean));
   const { mouth, head: mine } = drawn.anchors;
   const level = mouth.y * figure.k;
   const ear = placed(known, { x: head.x - way * head.r, y: head.y }).x;
   const side = edgeOf(known, level, way)?.x ?? ear;
   const edge = way === 1 ? Math.max(ear, side) : Math.min(ear, side);
   const spotAt = (apart: number) => ({ x: edge - way * apart - mouth.x * figure.k, y: 0, k: figure.k });
-  // A face from the front stays further away.
-  const least = Math.min(MOST_EAR, Math.max(EAR, ((mine.x - mouth.x) * way + mine.r) * figure.k * 0.8));
   const isSeen = (apart: number): boolean => {
     const body = { ...spotAt(apart), figure, drawn };
     return Math.min(covers(body, known), covers(known, body)) <= HIDDEN;
   };
-  const apart = [least, (least + MOST_EAR) / 2].find(isSeen) ?? MOST_EAR;
+  const apart = EARS.find(isSeen) ?? (figure.freely ? MOST_EAR : FAR_EAR);
+  if (figure.freely && !isSeen(apart)) {
+    // Claws would be before the other's face: one of them is at its ear.
+    const beside = placed(known, head);
+    const near = { x: edgeOf(known, beside.y, way)?.x ?? ear, top: beside.y, bottom: beside.y + head.r * other.k };
+    const { contact, mark } = reachFor(c, player(scene, figure, way, { gaze: towards(way) }), near, { near: 1 });
+    c.putBetween(mark(contact), FRONT);
+    return;
+  }
   const { onBody, onThing } = c.touch(mouth);
   // No arm covers a smaller figure's face, and no head an animal's, unless that would be before half of the other's.
   const over = mine.r * figure.k - apart;
   const isBefore = (!figure.isPerson && over < head.r * other.k * OVER) || figure.height * figure.k < other.height * other.k;
-  c.putBody(figure, drawn, spotAt(apart), isBefore ? BODY + 1 : BODY - 1, onBody);
+  c.putBody(figure, drawn, spotAt(apart), isBefore ? BEFORE : UNDER, onBody);
   c.putBetween(onThing({ x: edge - way * apart, y: level }), FRONT);
 };
 

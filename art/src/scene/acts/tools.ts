@@ -2,7 +2,7 @@
 import type { ObjectKind } from '@tuckaway/domain';
 import { PAPER } from '../../paper/color.ts';
 import { at, line, path, shows } from '../../paper/svg.ts';
-import { HELD, minus, placed } from '../cluster.ts';
+import { HELD, minus, placed, STREAM } from '../cluster.ts';
 import type { Recipe } from './moves.ts';
 import { lengthOf, rearOf } from './touching.ts';
 
@@ -13,7 +13,7 @@ const TOOLS = {
 } as const satisfies Partial<Record<ObjectKind, string>>;
 
 /** Two hands are one, or hold the same thing, that are nearer to each other. */
-const APART = 12;
+const ONE_HAND = 12;
 
 /** The same act with a tool in the hand that holds nothing. */
 export const withTool =
@@ -30,8 +30,8 @@ export const withTool =
       const { grip } = body.drawn.anchors;
       const hand = placed(body, grip[rearOf(way)]);
       const by = minus(placed(held, { x: (thing.right - thing.left) / 2, y: -thing.height / 2 }), hand);
-      if (lengthOf(minus(grip.left, grip.right)) < APART) continue;
+      if (lengthOf(minus(grip.left, grip.right)) < ONE_HAND) continue;
       const turn = (Math.atan2(by.y, by.x) * 180) / Math.PI;
-      c.putBetween(shows(`part ${tool}`, at(hand.x, hand.y, 1, TOOLS[tool], turn)), HELD + 1);
+      c.putBetween(shows(`part ${tool}`, at(hand.x, hand.y, 1, TOOLS[tool], turn)), STREAM);
     }
   };

@@ -1,10 +1,9 @@
 /** Brings anchors and grips together: every act that touches something is made of these few moves. */
-
 import type { DrawnBody, Point, Stance } from '../../creatures/drawn-body.ts';
 import type { Bounds } from '../../paper/bounds.ts';
-import { BODY, type Cluster, middle, minus, type PlacedBody, placed, placedBounds, plus, type Spot, within } from '../cluster.ts';
+import { BEFORE, BODY, type Cluster, FURTHER, middle, minus, placed, type PlacedBody, placedBounds, plus, type Spot, within } from '../cluster.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
-import { edgeOf } from './faces.ts';
+import { covers, edgeOf, HIDDEN, snug, touchedAt } from './faces.ts';
 
 export type Way = -1 | 1;
 export const rightOf = (way: Way): 'left' | 'right' => (way === 1 ? 'right' : 'left');
@@ -39,13 +38,13 @@ export function reaching(
 }
 
 /** Where something that stays in its place may be touched. */
-export interface Surface {
+interface Surface {
   /** The side that faces the touching figure. */
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
-  /** Where its paper begins at a height, if it is known. */
-  readonly sideAt?: (y: number) => number | undefined;
+  /** Where its paper begins at a height, if it is known. @param rises whether it may be touched higher, too */
+  readonly sideAt?: (y: number, rises: boolean) => Point | undefined;
   /** The touched point for figures that do not reach the top. */
   readonly leg?: { readonly x: number; readonly top: number };
 }
@@ -54,11 +53,14 @@ export interface Surface {
 export const nearSide = ({ left, right, top, bottom }: Bounds, way: Way): Surface => ({ x: way === 1 ? left : right, top, bottom });
 
 /** Things are touched where hands find paper, not at the corners of their boxes, and by their legs below their tops. */
-export function paperOf({ grips: { sides, under, within: isIn, inside, weight, rim } }: StageThing, side: Way): Partial<Surface> {
-  const { x } = side === 1 ? sides.left : sides.right;
+export function paperOf(thing: StageThing, side: Way): Partial<Surface> {
+  const { sides, under, within: isIn, inside, weight, rim } = thing.grips;
+  const usual = side === 1 ? sides.left : sides.right;
+  const { x } = usual;
   const inner = side === 1 ? under?.left : under?.right;
   const isOpen = isIn || (weight === 'arms' && inside !== null);
-  return { x, ...(isOpen && { top: rim.y }), ...(under && inner !== undefined && { leg: { x: (x + inner) / 2, top: under.top } }) };
+  const sideAt = touchedAt(thing, usual, side);
+  return { x, sideAt, ...(isOpen && { top: rim.y }), ...(under && inner !== undefined && { leg: { x: (x + inner) / 2, top: under.top } }) };
 }
 
 /**
@@ -98,7 +100,8 @@ export function reachFor(
   }
   const { leg, sideAt } = surface;
   const level = onSurface(reached.y);
-  const contact = { x: leg && reached.y > leg.top ? leg.x : (sideAt?.(level) ?? surface.x), y: level };
+  const usual = { x: surface.x, y: level };
+  const contact = leg && reached.y > leg.top ? { x: leg.x, y: level } : (sideAt?.(level, floats(figure)) ?? usual);
   const by = minus(contact, reached);
   // Feet stay on the ground or a little nearer; flying figures have none there.
   const settled = { ...spot, x: spot.x + by.x, y: floats(figure) ? by.y : Math.max(0, Math.min(NEARER, by.y)) };
@@ -165,7 +168,7 @@ function bowed(
 export const floats = ({ body, swims }: StageFigure): boolean => swims || body === 'swimmer' || body === 'flyer';
 
 /** Where a figure has paper, for others that reach for it. */
-export const sideOf = (body: PlacedBody, way: Way): Pick<Surface, 'sideAt'> => ({ sideAt: (y) => edgeOf(body, y, way)?.x });
+export const sideOf = (body: PlacedBody, way: Way): Pick<Surface, 'sideAt'> => ({ sideAt: (y) => edgeOf(body, y, way) ?? undefined });
 
 /** Pushes a figure with the side of the head, so that both faces are seen. */
 export function withHead(c: Cluster, { figure, stance }: Player, target: PlacedBody): string {
@@ -179,9 +182,18 @@ export function withHead(c: Cluster, { figure, stance }: Player, target: PlacedB
   const isLow = (head.y - head.r) * k > top * LOW_HEAD;
   const edge = (way === 1 ? left : right) + way * (right - left) * (isLow ? 0.25 : 0.12);
   const contact = edgeOf(target, anchor.y * k, way) ?? { x: edge, y: anchor.y * k };
-  const { onBody, onThing } = c.touch(anchor);
-  c.putBody(figure, drawn, { x: contact.x - anchor.x * k, y: 0, k }, isLow ? BODY + 1 : BODY - 2, onBody);
-  return onThing(within(target, contact));
+  const spot = { x: contact.x - anchor.x * k, y: 0, k };
+  const body = { ...spot, figure, drawn };
+  // Wings beside its head may be before the other's face, and its snout behind that.
+  const isHidden = (isLow ? covers(body, target) : covers(target, body)) > HIDDEN;
+  const beside = isHidden ? snug(body, target, way, GRAZED) : null;
+  const met = beside?.contact ?? contact;
+  const at = { ...spot, x: spot.x + (beside?.by ?? 0) };
+  const { onBody, onThing } = c.touch(beside ? within(at, met) : anchor);
+  c.putBody(figure, drawn, at, isLow ? BEFORE : FURTHER, onBody);
+  return onThing(within(target, met));
 }
+/** How much of two is before each other who touch with their sides, in units of the picture. */
+const GRAZED = 6;
 /** A head is low below this share of the pushed figure's height. */
 const LOW_HEAD = 0.55;

@@ -2,7 +2,7 @@
 import { shows } from '../../paper/svg.ts';
 import { streamInto } from '../../things/between.ts';
 import { pouredFrom } from '../../things/states.ts';
-import { HELD, type PlacedBody, placed, placedBounds, type Spot } from '../cluster.ts';
+import { HELD, type PlacedBody, placed, placedBounds, type Spot, STREAM } from '../cluster.ts';
 import { hidesFace } from './faces.ts';
 import { heldScale, holding } from './held.ts';
 import { alone, besideOf, boxOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
@@ -46,7 +46,7 @@ const into =
     ];
     const spot = wishes.find((each) => !hidesFace(placedBounds(each, boxOf(target)), body)) ?? below(LEAST);
     c.putThing(target, spot, HELD, '', true);
-    if (stream) c.putBetween(shows('part stream', streamInto(spout, placed(spot, mouth), pouredFrom(thing.kind))), HELD + 1);
+    if (stream) c.putBetween(shows('part stream', streamInto(spout, placed(spot, mouth), pouredFrom(thing.kind))), STREAM);
     for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { gaze: towards(way, 0.4) }));
   };
 export const pour = into(true);

@@ -3,7 +3,8 @@ import type { ObjectKind } from '@tuckaway/domain';
 import type { Point } from '../../creatures/drawn-body.ts';
 import { shows } from '../../paper/svg.ts';
 import { ropeBetween, type Strand } from '../../things/between.ts';
-import { BODY, HELD, placed, placedBounds, type Spot, within } from '../cluster.ts';
+import { BEFORE, BODY, FURTHER, HELD, placed, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
+import type { Point } from '../../creatures/drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { heldScale } from './held.ts';
 import { hug } from './hugging.ts';
@@ -13,7 +14,7 @@ import { reachFor, rearOf, rightOf, type Way } from './touching.ts';
 
 /** Units of the picture between two who pull at one rope, and how far its free end is from the last hand. */
 const ROPE = { apart: 26, free: 150 } as const;
-const STRANDS: Partial<Record<ObjectKind, Strand>> = { rope: 'rope', scarf: 'scarf', yarn: 'yarn', ribbon: 'ribbon', blanket: 'scarf' };
+const STRAND_OF: Partial<Record<ObjectKind, Strand>> = { rope: 'rope', scarf: 'scarf', yarn: 'yarn', ribbon: 'ribbon', blanket: 'scarf' };
 
 /** What is pulled by a rope of its own. */
 const ON_ROPES: readonly ObjectKind[] = ['sled', 'cart', 'boat', 'raft', 'log', 'crate', 'chest'];
@@ -46,7 +47,7 @@ export const pull: Recipe = (scene) => {
   const [thing] = what.things;
   if (thing && ON_FEET.includes(thing.kind) && actors[0]?.isPerson) return pullOff(scene, actors[0], thing);
   const isTied = thing !== undefined && ON_ROPES.includes(thing.kind);
-  const kind = isTied ? 'rope' : thing && STRANDS[thing.kind];
+  const kind = isTied ? 'rope' : thing && STRAND_OF[thing.kind];
   if (!thing || !kind) return touch({ hands: 2, height: 0.42, lean: -9, near: 0.95 })(scene);
   const [tied] = isTied ? [thing] : to.things;
   const [other] = to.figures.filter(({ name }) => !c.bodies.has(name));
@@ -59,7 +60,7 @@ export const pull: Recipe = (scene) => {
     const flip = grip.x * way > 0;
     const spot = { x: flip ? grip.x : -grip.x, y: 0, k: 1, flip };
     end = placed(spot, grip);
-    c.putThing(tied, spot, BODY - 1);
+    c.putThing(tied, spot, UNDER);
   } else if (other) {
     const one = player(scene, other, -way as Way, { lean: 8 * way, gaze: towards(-way as Way) });
     const { contact, mark } = reachFor(c, one, { x: 0, top: -other.height * other.k, bottom: -8 }, { hands: 2, near: 0.95, height: 0.42 });
@@ -130,7 +131,7 @@ export const climb: Recipe = (scene) => {
     marks += onThing(within(spot, hold));
     c.putBody(figure, drawn, { ...feet, x: feet.x + by.x, y: feet.y + by.y }, undefined, onBody);
   }
-  c.putThing(thing, spot, BODY - 1, marks);
+  c.putThing(thing, spot, UNDER, marks);
 };
 
 /** What is lower than this share of one who climbs is climbed to its top. */
@@ -150,7 +151,7 @@ function onTop(scene: Scene, thing: StageThing): void {
     c.putBody(figure, drawn, { x: on.x - foot.x * figure.k, y: on.y - foot.y * figure.k, k: figure.k }, undefined, onBody);
     return onThing(within(spot, on));
   });
-  c.putThing(thing, spot, BODY - 1, marks.join(''));
+  c.putThing(thing, spot, UNDER, marks.join(''));
 }
 
 /** How far above the middle of a head one sits on it, as a share of its radius. */
@@ -183,7 +184,7 @@ export const rideOn: Recipe = (scene) => {
     const { onBody, onThing } = c.touch({ x: 0, y: 0 });
     const seat = { x: back.x - index * 46 * way, y: high };
     marks += onThing(known ? placed(spot, seat) : seat);
-    c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, isBehind ? BODY - 2 : BODY + 2, onBody);
+    c.putBody(figure, rider, { ...placed(spot, seat), k: figure.k }, isBehind ? FURTHER : BEFORE, onBody);
   }
   if (known) c.putBetween(marks, HELD);
   else c.putBody(mount, drawn, spot, BODY, marks);

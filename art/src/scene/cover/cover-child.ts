@@ -8,7 +8,7 @@ import { reach } from '../../creatures/poses/reach.ts';
 import type { Stage } from '../../paper/stage.ts';
 import { at } from '../../paper/svg.ts';
 import { lookOfChild } from '../../people/look.ts';
-import { personBody } from '../../people/person.ts';
+import { HELMET, personBody } from '../../people/person.ts';
 import { drawStagedThing } from '../../things/staged-thing.ts';
 
 /** A child beside an animal that is as large as the picture's hero. */
@@ -31,7 +31,7 @@ export function coverChild(s: Stage, { childSeed, looks = [] }: StoryPicture, ca
   const stance: Stance = { pose, way: side === 1 ? -1 : 1, feeling: 'happy', gaze: { x: -side * 0.8, y: 0 }, gesture: 'wave' };
   const { body, front, anchors } = personBody(lookOfChild(looks[0] ?? null, String(childSeed), 0), stance, paintOn(s));
   const { head } = anchors;
-  const helmet = medium === 'space' || medium === 'under' ? helmetFront({ ...head, r: head.r * 1.15 }) : '';
+  const helmet = medium === 'space' || medium === 'under' ? helmetFront({ ...head, r: head.r * HELMET }) : '';
   const child = cutPaper(s, body) + (front && cutPaper(s, front)) + helmet;
   if (medium !== 'sea') return (medium === 'land' ? lightPool(s, x, spot.y, 56 * k, s.light.color) : '') + at(x, spot.y, k, child);
   const boat = drawStagedThing(s, { kind: 'boat' });

@@ -1,7 +1,6 @@
 /** A story's cover: its place with its animal, in the light and the frame of the chosen cover (decision P21). */
-import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
+import { type Emotion, type Figure, pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../../creatures/cast.ts';
-import { emotionOf, faceOf } from '../../creatures/faces.ts';
 import { placeHero } from '../../creatures/hero.ts';
 import { inWords } from '../../creatures/lexicon.ts';
 import { kindName } from '../../creatures/names.ts';
@@ -14,6 +13,7 @@ import { coverPlace, isRoom } from '../backdrop-place.ts';
 import { inLayers, type LayeredPicture, type PictureSize, storyStage } from '../story-stage.ts';
 import { FRAMES as FRAME_WORDS, INSIDE, OUTSIDE, withArticle } from '../words.ts';
 import { coverChild } from './cover-child.ts';
+import { expressionOf } from '../../creatures/expressions.ts';
 import { FRAMES } from './frames.ts';
 import { titleSheet } from './title-sheet.ts';
 
@@ -73,7 +73,7 @@ function stageCover(picture: StoryPicture, { place, cast }: CoverParts, size: Pi
         s,
         cast,
         { ...spot, margin: squareMargin(s) },
-        { ...faceOf(animal ? emotionOf(animal) : 'happy', tone), rng: makeRng(`${seed}|${name}`) },
+        { mood: expressionOf(animal ? feelingOf(animal) : 'happy', tone), dressedFor: tone, rng: makeRng(`${seed}|${name}`) },
       );
       s.add(coverChild(s, picture, cast, { ...spot, margin: squareMargin(s) }));
       s.tone(inLight(light));
@@ -88,6 +88,9 @@ function stageCover(picture: StoryPicture, { place, cast }: CoverParts, size: Pi
   s.add(mirror ? at(s.w, 0, 1, sign, 0, true) : sign);
   return { s, mirror, hero, front, frame };
 }
+
+/** A sleeper is asleep, whatever its scene says of it. */
+const feelingOf = ({ pose, emotion }: Figure): Emotion => (pose === 'sleep' ? 'asleep' : emotion);
 
 /** What a square crop removes at each side. */
 const squareMargin = ({ w, h }: Stage): number => Math.max(0, (w - h) / 2);

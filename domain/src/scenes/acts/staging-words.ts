@@ -41,8 +41,11 @@ export const GARMENTS = [
 export const CHILD_KINDS = ['girl', 'boy', 'baby'] as const;
 export const CAST_KINDS = [...CHARACTER_KINDS, ...CHILD_KINDS] as const;
 export const CAST_AGES = ['baby', 'small', 'child', 'grown', 'old'] as const;
+export type CastAge = (typeof CAST_AGES)[number];
 export const CAST_BUILDS = ['slim', 'usual', 'round'] as const;
+export type CastBuild = (typeof CAST_BUILDS)[number];
 export const THING_STATES = ['broken', 'lit', 'open', 'tied', 'empty', 'full'] as const;
+export type ThingState = (typeof THING_STATES)[number];
 
 /** Where an author may put someone: in percent of the picture, a factor of the size, degrees, and the height at which it covers what is behind. */
 export const POSITION_LIMITS = { x: [-20, 120], y: [-20, 120], size: [0.1, 6], turn: [-180, 180], depth: [-20, 120] } as const;
