@@ -8,7 +8,8 @@ import type { Stage } from '../paper/stage.ts';
 import { at, shows } from '../paper/svg.ts';
 import { featuresOf } from './acts/faces.ts';
 import { boxOf } from './acts/moves.ts';
-import { type Cluster, type PlacedBody, placed, placedBounds, type Spot } from './cluster.ts';
+import { type Cluster, placed, type PlacedBody, placedBounds, type PlacedThing, type Spot } from './cluster.ts';
+import type { Point } from '../creatures/drawn-body.ts';
 import { lampBody } from './lamp.ts';
 import type { Exact } from './placing/exact.ts';
 import type { Spot as Place } from './placing/layout.ts';
@@ -69,7 +70,14 @@ export function drawActors(
     const doesIt = (verb: Verb, { figure: { name } }: PlacedBody): boolean =>
       staged[index]?.acts.some(({ who, does }) => does === verb && who.includes(name)) ?? false;
     const faces = bodies.flatMap((body) => featuresOf(body).map(({ x, y, r }) => ({ ...placed(spot, { x, y }), r: r * spot.k })));
-    const waterOf = (body: PlacedBody) => ({ swims: doesIt('swim', body), leaps: doesIt('jump', body), inside: view.inside, faces });
+    const things = [...cluster.things.values()].flat().flatMap((one) => (one.y < 0 ? [] : placed(spot, middleOf(one)).x));
+    const waterOf = (body: PlacedBody) => ({
+      swims: doesIt('swim', body),
+      leaps: doesIt('jump', body),
+      inside: view.inside,
+      faces,
+      things,
+    });
     const pools = view.dry ? bodies.map((body) => poolFor(s, body, spot, waterOf(body))) : [];
     const hangs = !view.lit || [...cluster.things.values()].some((all) => all.some(({ thing }) => thing.lift));
     s.add(...(hangs ? [] : bodies.map((body) => lightUnder(s, body, spot))), ...pools.map(({ under }) => under));
@@ -92,6 +100,8 @@ export function drawActors(
   if (lampFoot) s.add(at(lampFoot.x, lampFoot.y, lampFoot.k, cutPaper(s, lampBody())));
   return { figures, taken: [...taken, ...standing.map(({ thing, spot }) => placedBounds(spot, boxOf(thing)))], lampFoot, beside };
 }
+
+const middleOf = (one: PlacedThing): Point => placed(one, { x: (one.thing.right - one.thing.left) / 2, y: -one.thing.height / 2 });
 
 /** Whether a figure's eyes are shut: asleep, or tucked in. */
 const sleeps = (name: string, acts: readonly Act[]): boolean =>
@@ -128,8 +138,7 @@ function gazesOn(
       eyes.set(name, onPage(placed(body, body.drawn.anchors.eyes)));
       middles.set(name, onPage(placed(body, body.drawn.anchors.head)));
     }
-    for (const [name, [thing]] of cluster.things)
-      if (thing) middles.set(name, onPage(placed(thing, { x: (thing.thing.right - thing.thing.left) / 2, y: -thing.thing.height / 2 })));
+    for (const [name, [thing]] of cluster.things) if (thing) middles.set(name, onPage(middleOf(thing)));
   }
   for (const { thing, spot } of things)
     for (const name of [thing.name, ...(thing.also ?? [])]) middles.set(name, { x: spot.x, y: spot.y - (thing.height * spot.k) / 2 });

@@ -32,6 +32,8 @@ interface Water {
   inside: boolean;
   /** The eyes and mouths near it, in the picture: nothing is before them. */
   faces: readonly Disc[];
+  /** The middles of the things of its act, in the picture: no water is before them either. */
+  things: readonly number[];
 }
 
 /** What the water takes beside a swimmer, in units of its cluster. */
@@ -46,7 +48,7 @@ export function poolFor(
   s: Stage,
   { x, y, k, drawn: { bounds }, figure }: PlacedBody,
   spot: Spot,
-  { swims, leaps, inside, faces }: Water,
+  { swims, leaps, inside, faces, things }: Water,
 ): { under: string; before: string } {
   const foot = y + bounds.bottom * k;
   const isOver = figure.swims && leaps;
@@ -56,14 +58,15 @@ export function poolFor(
   const { wide, deep } = figure.swims ? { ...POOL, deep: POOL.deep / 2 } : LAKE;
   const rx = ((bounds.right - bounds.left) / 2) * wide * k * spot.k;
   const near = faces.filter((face) => Math.abs(face.x - middle) < rx + face.r);
-  const wall = inside ? wallUnder(near, middle, spot.y, rx, tall * WALL.high * (figure.freely ? SHALLOW : 1)) : 0;
+  const isBehind = things.some((x) => Math.abs(x - middle) < rx);
+  const wall = inside && !isBehind ? wallUnder(near, middle, spot.y, rx, tall * WALL.high * (figure.freely ? SHALLOW : 1)) : 0;
   if (wall > WALL.least) return tubFor(s, middle, spot.y, rx, wall);
   const ry = tall * deep + 6;
   const top = spot.y - (figure.swims ? ry * 0.5 : tall * LAKE.deep);
   if (isOver)
     return { under: shows('part pool', cutPaper(s, ellipse(middle, spot.y, rx, ry, WATER)) + splash(middle, spot.y, rx)), before: '' };
   const under = shows('part pool', cutPaper(s, ellipse(middle, top, rx, ry, WATER)));
-  if (near.some(({ y, r }) => y + r > top)) return { under, before: '' };
+  if (isBehind || near.some(({ y, r }) => y + r > top)) return { under, before: '' };
   const before =
     path(
       pathData`M${middle - rx} ${top}Q${middle} ${top - ry * 0.3} ${middle + rx} ${top}A${rx} ${ry} 0 0 1 ${middle - rx} ${top}Z`,

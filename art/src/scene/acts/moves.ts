@@ -196,8 +196,9 @@ export const touch =
     for (const [index, figure] of scene.actors.entries()) {
       const side = (index % 2 === 0 || options.inRow ? way : -way) as Way;
       const { lean = 0, gaze = (to: Way) => towards(to) } = options;
-      const pose = options.onFours && !figure.freely ? 'walk' : (options.pose ?? 'stand');
-      const one = player(scene, figure, side, { pose, lean: lean * side, gaze: gaze(side) });
+      const isOnFours = options.onFours && !figure.freely;
+      const pose = isOnFours ? 'walk' : (options.pose ?? 'stand');
+      const one = player(scene, figure, side, { pose, lean: isOnFours ? 0 : lean * side, gaze: gaze(side) });
       // A head is before its mouth: it stays away from the other's face.
       const away = !thing && !figure.freely ? HEAD_ROOM * side : 0;
       const inset = thing ? 0 : (box.right - box.left) * (figure.freely ? INSET.hand : INSET.mouth);
@@ -207,7 +208,7 @@ export const touch =
         pushFrom(scene, one, before, options);
         continue;
       }
-      if (standing && !figure.freely && options.onFours) {
+      if (standing && isOnFours) {
         marks += withHead(c, one, standing);
         continue;
       }

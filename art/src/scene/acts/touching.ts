@@ -142,6 +142,8 @@ const LEANING_ROWS = 8;
 
 /** How far a figure bows if its mouth does not reach, in degrees. */
 const BOWS = [10, 20, 30, 40] as const;
+/** How far below what it reaches for it aims first, in units of the picture. */
+const NECK = [10, 20, 30] as const;
 
 /** Bows as little as it has to; people kneel. @param missed by how much it does not reach what it shall */
 function bowed(
@@ -154,6 +156,13 @@ function bowed(
   if (figure.isPerson && stance.pose === 'stand' && missed(best.drawn) > NEARER)
     return reaching({ figure, stance: { ...stance, pose: 'kneel' } }, spot, wishes);
   if (figure.freely) return best;
+  // A neck bends before the body does.
+  for (const down of NECK) {
+    if (missed(best.drawn) <= MISS / 2) return best;
+    const lower = Object.fromEntries(Object.entries(wishes).map(([side, { x, y }]) => [side, { x, y: y + down }]));
+    const next = reaching({ figure, stance }, spot, lower);
+    if (missed(next.drawn) < missed(best.drawn)) best = next;
+  }
   for (const bow of BOWS) {
     if (missed(best.drawn) <= MISS / 2) return best;
     // A figure that bows looks down.

@@ -12,8 +12,8 @@ import { alone, player, type Recipe, type Scene, solo, touch, towards } from './
 import { sitOn } from './seats.ts';
 import { reachFor, rearOf, rightOf, type Way } from './touching.ts';
 
-/** Units of the picture between two who pull at one rope, and how far its free end is from the last hand. */
-const ROPE = { apart: 26, free: 150 } as const;
+/** Units of the picture between two who pull at one rope, how far its free end is from the last hand, and half of how thick it is. */
+const ROPE = { apart: 26, free: 150, half: 6 } as const;
 const STRAND_OF: Partial<Record<ObjectKind, Strand>> = { rope: 'rope', scarf: 'scarf', yarn: 'yarn', ribbon: 'ribbon', blanket: 'scarf' };
 
 /** What is pulled by a rope of its own. */
@@ -89,9 +89,11 @@ export const pull: Recipe = (scene) => {
   const loose = { x: last.x - way * 46, y: -8 };
   const look = { kind, ...(!isTied && thing.color && { color: thing.color }) };
   if (!isTied) c.noteThing(thing, { x: (end.x + last.x) / 2, y: (end.y + last.y + thing.height) / 2, k: 1 });
+  const xs = [end.x, last.x, loose.x];
   c.putBetween(
     shows(isTied ? 'part rope' : thing.kind, ropeBetween(end, last, look) + ropeBetween(last, loose, { ...look, slack: 0.5 }) + endMark),
     HELD,
+    { left: Math.min(...xs) - ROPE.half, right: Math.max(...xs) + ROPE.half, top: Math.min(end.y, last.y), bottom: 0 },
   );
 };
 
