@@ -45,7 +45,7 @@ const AGES: Record<CastAge, Frame> = {
     ...{ sleeve: 17.5, thigh: 22, hand: 10, foot: 1.15, stoop: 0, chair: 1.32 },
   },
   old: {
-    ...{ head: { x: 0.76, y: 0.79 }, leg: 98, spine: 80, neck: 0, shoulder: 31, waist: 34, hip: 31, arm: 80, reach: 120 },
+    ...{ head: { x: 0.76, y: 0.79 }, leg: 103, spine: 80, neck: 0, shoulder: 31, waist: 34, hip: 31, arm: 80, reach: 120 },
     ...{ sleeve: 17, thigh: 21, hand: 9.6, foot: 1.1, stoop: 13, chair: 1.25 },
   },
 };

@@ -20,8 +20,10 @@ const DOORWAYS: readonly ObjectKind[] = ['door', 'gate', 'curtain'];
 const MOST_HIDING = 2.3;
 /** How much higher than the rim a chin is at most of those who stand in it. */
 const TALL = 1.3;
-/** How far below its mouth the chin of a fish is, as a share of the radius of its head. */
+/** How far beside its middle a mouth reaches, as a share of the radius of its head. */
 const LIPS = 0.4;
+/** How far below its mouth a rim is at most, and at least where otherwise too little of it would be hidden. */
+const MOUTH = { most: 0.22, least: 0.12 } as const;
 /** At least this share of a body is hidden. */
 const HIDDEN = 0.27;
 /** How far hands are from the middle of a head, as a share of its radius. */
@@ -36,10 +38,9 @@ export const behindFront =
     if (DOORWAYS.includes(thing.kind)) return beside(scene, thing);
     // The chin is above the rim, because nothing covers a mouth; of a fish, little is below it.
     const chinOf = ({ anchors: { head, mouth }, bounds: { top, bottom } }: DrawnBody, { body }: StageFigure): number => {
-      const chin = body === 'swimmer' ? Math.min(head.y + head.r * deep, mouth.y + head.r * LIPS) : head.y + head.r * deep;
-      // Only half of a lure counts as its body.
-      const highest = body === 'swimmer' ? Math.max(top, (top + head.y - head.r) / 2) : top;
-      return Math.min(chin, bottom - (bottom - highest) * HIDDEN);
+      const least = bottom - (bottom - top) * HIDDEN;
+      if (body !== 'swimmer') return Math.min(head.y + head.r * deep, least);
+      return Math.min(head.y + head.r * deep, mouth.y + head.r * MOUTH.most, Math.max(least, mouth.y + head.r * MOUTH.least));
     };
     const { c, way, actors } = scene;
     const isWindow = WINDOWS.includes(thing.kind);

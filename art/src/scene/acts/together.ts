@@ -1,11 +1,11 @@
 /** Acts of two who touch each other, or who give something from hand to hand. */
-import { BEFORE, BODY, FRONT, HELD, placed, placedBounds, UNDER, within } from '../cluster.ts';
+import { BEFORE, BODY, FRONT, HELD, minus, placed, placedBounds, UNDER, within } from '../cluster.ts';
 import type { StageFigure } from '../roles.ts';
 import { covers, edgeOf, HIDDEN } from './faces.ts';
 import { heldScale } from './held.ts';
 import { behindWings, hug, putOther } from './hugging.ts';
 import { alone, DOWN, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
-import { nearSide, reachFor, rightOf, type Way } from './touching.ts';
+import { lengthOf, nearSide, reachFor, rightOf, type Way } from './touching.ts';
 
 /** How far above and below the usual height the first of two gives or takes. */
 const ROOM = 90;
@@ -114,12 +114,17 @@ export const whisper: Recipe = (scene) => {
     c.putBetween(mark(contact), FRONT);
     return;
   }
-  const { onBody, onThing } = c.touch(mouth);
+  const spot = spotAt(apart);
+  const goal = minus(placed(known, head), placed(spot, drawn.anchors.eyes));
+  const far = lengthOf(goal);
+  const looking = figure.draw({ ...bowed(lean), gaze: { x: goal.x / far, y: goal.y / far } });
+  const lips = looking.anchors.mouth;
+  const { onBody, onThing } = c.touch(lips);
   // No arm covers a smaller figure's face, and no head an animal's, unless that would be before half of the other's.
   const over = mine.r * figure.k - apart;
   const isBefore = (!figure.isPerson && over < head.r * other.k * OVER) || figure.height * figure.k < other.height * other.k;
-  c.putBody(figure, drawn, spotAt(apart), isBefore ? BEFORE : UNDER, onBody);
-  c.putBetween(onThing({ x: edge - way * apart, y: level }), FRONT);
+  c.putBody(figure, looking, spot, isBefore ? BEFORE : UNDER, onBody);
+  c.putBetween(onThing(placed(spot, lips)), FRONT);
 };
 
 /** How large a carried one is at most, as a share of its bearer. */

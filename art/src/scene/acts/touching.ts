@@ -190,12 +190,14 @@ export function withHead(c: Cluster, { figure, stance }: Player, target: PlacedB
   // A low one is before legs, which are nearer to the middle.
   const isLow = (head.y - head.r) * k > top * LOW_HEAD;
   const edge = (way === 1 ? left : right) + way * (right - left) * (isLow ? 0.25 : 0.12);
-  const contact = edgeOf(target, anchor.y * k, way) ?? { x: edge, y: anchor.y * k };
+  const side = edgeOf(target, anchor.y * k, way);
+  const contact = side ?? { x: edge, y: anchor.y * k };
   const spot = { x: contact.x - anchor.x * k, y: 0, k };
   const body = { ...spot, figure, drawn };
   // Wings beside its head may be before the other's face, and its snout behind that.
   const isHidden = (isLow ? covers(body, target) : covers(target, body)) > HIDDEN;
-  const beside = isHidden ? snug(body, target, way, GRAZED) : null;
+  // A head above the other one has a breast below it.
+  const beside = isHidden || !side ? snug(body, target, way, GRAZED) : null;
   const met = beside?.contact ?? contact;
   const at = { ...spot, x: spot.x + (beside?.by ?? 0) };
   const { onBody, onThing } = c.touch(beside ? within(at, met) : anchor);
