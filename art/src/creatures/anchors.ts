@@ -13,8 +13,8 @@ import { CURLED_HEAD } from './poses/curled.ts';
 import { moved, rotated } from './poses/moves.ts';
 import type { Drawing } from './poses/poses.ts';
 import { LAID_CLOAK, restOf } from './poses/resting.ts';
-import { TAIL_TIPS, type Trunk, trunkOf } from './poses/trunks.ts';
 import { riseOf } from './poses/strides.ts';
+import { TAIL_TIPS, type Trunk, trunkOf } from './poses/trunks.ts';
 
 /** The anchors of a drawing before it is moved. */
 export interface KindAnchors extends Trunk {

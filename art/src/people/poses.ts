@@ -1,7 +1,7 @@
 /** How a body stands, sits, flies and so on, facing right: where its hips, its feet and its hands are. */
-import type { BodyPose } from '../creatures/drawn-body.ts';
-import type { Age } from './frame.ts';
+
 import type { CastAge } from '@tuckaway/domain';
+import type { BodyPose } from '../creatures/drawn-body.ts';
 
 type Pair = readonly [x: number, y: number];
 

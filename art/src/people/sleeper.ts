@@ -1,11 +1,12 @@
 /** A person in bed or on the ground: the head on a pillow, the rest under a blanket, which never covers the face. */
+
+import type { CastAge } from '@tuckaway/domain';
 import type { DrawnBody, Point, Reach, Stance } from '../creatures/drawn-body.ts';
 import type { Paint } from '../creatures/face.ts';
 import { boundsOf } from '../paper/bounds.ts';
 import { PAPERS } from '../paper/color.ts';
+import { MAIN_PAPERS } from '../paper/main-papers.ts';
 import { at, ellipse, group, path } from '../paper/svg.ts';
-import type { CastAge } from '@tuckaway/domain';
-import { MAIN_PAPERS } from '../things/main-papers.ts';
 import { headAnchors } from './anchors.ts';
 import { pillow, quilt } from './bed.ts';
 import type { PersonColors } from './colors.ts';

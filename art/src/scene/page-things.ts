@@ -1,8 +1,8 @@
 /** The things of a page, by the names that its acts use. */
 import { type Act, castThingOf, objectKindOf, type StoryPicture } from '@tuckaway/domain';
 import type { Stage } from '../paper/stage.ts';
-import { frontAround, isOpening, SILL } from '../things/house-fronts.ts';
 import { gripDataOf } from '../things/grips.ts';
+import { frontAround, isOpening, SILL } from '../things/house-fronts.ts';
 import { drawStagedThing } from '../things/staged-thing.ts';
 import type { Authored } from './authored.ts';
 import { combined, fromTheTop } from './placing/combine.ts';

@@ -1,15 +1,13 @@
 /** A thing in its color, size and state, with its grips, and with the part that lies before what it contains. */
-import type { CastThing, ColorWord, FigureSize, ObjectKind } from '@tuckaway/domain';
-import { boundsOf } from '../paper/bounds.ts';
-import { SHADE } from '../paper/color.ts';
+import type { CastThing, FigureSize } from '@tuckaway/domain';
 import { cutPaper } from '../creatures/draw.ts';
 import { boundsOf } from '../paper/bounds.ts';
 import { SHADE } from '../paper/color.ts';
+import { MAIN_PAPERS, OTHER_PAPERS } from '../paper/main-papers.ts';
 import type { Stage } from '../paper/stage.ts';
 import { at, path } from '../paper/svg.ts';
 import { recolored } from './colors.ts';
 import { frontOutline, type Grips, gripDataOf, gripsWithin } from './grips.ts';
-import { MAIN_PAPERS, OTHER_PAPERS } from './main-papers.ts';
 import { type DrawnThing, drawingOf, holderOf, paintedThing } from './objects.ts';
 import { brokenApart, contentsOf, glowOf, liquidOf, tieOf } from './states.ts';
 import { type Draw, isFlat, separateLights } from './thing.ts';

@@ -1,8 +1,8 @@
 /** How each body takes a pose. */
 import { headOf } from '../draw.ts';
 import type { BodyPose, Stance } from '../drawn-body.ts';
-import type { Kind, Plan } from '../kind.ts';
 import type { Stride } from '../face.ts';
+import type { Kind, Plan } from '../kind.ts';
 import { limbOf } from './reaching.ts';
 import { restOf } from './resting.ts';
 

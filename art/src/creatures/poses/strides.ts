@@ -1,10 +1,11 @@
 /** Legs of animals seen from the side while they walk, run or sit. */
+
 import { pathData } from '../../paper/svg.ts';
-import type { Kind, Plan } from '../kind.ts';
-import { STRETCH, STRIDES } from '../plans/prowl.ts';
 import type { Stride } from '../face.ts';
+import type { Kind, Plan } from '../kind.ts';
 import { LEGS } from '../plans/dragons.ts';
-import type { Drawing } from 'poses.ts';
+import { STRETCH, STRIDES } from '../plans/prowl.ts';
+import type { Drawing } from './poses.ts';
 
 /** Where its legs begin, in the order in which they are drawn: far hind, far front, near hind, near front; of two, the far one first. */
 const HIPS: Partial<Record<Plan, readonly (readonly [number, number])[]>> = {

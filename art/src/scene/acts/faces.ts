@@ -5,7 +5,6 @@ import type { Bounds } from '../../paper/bounds.ts';
 import { isPaper, type Outline, outlineOf } from '../../paper/outline.ts';
 import type { Disc } from '../../paper/svg.ts';
 import { type Cluster, type PlacedBody, placed, placedBounds, within } from '../cluster.ts';
-import type { DrawnBody, Point } from '../../creatures/drawn-body.ts';
 import type { StageThing } from '../roles.ts';
 
 /** The share of a face from which on it counts as hidden. */

@@ -1,6 +1,6 @@
 /** Two who hug. */
 import type { Stance } from '../../creatures/drawn-body.ts';
-import { BEFORE, BODY, Cluster, FRONT, FURTHER, placed, type PlacedBody, placedBounds, UNDER, within } from '../cluster.ts';
+import { BEFORE, BODY, Cluster, FRONT, FURTHER, type PlacedBody, placed, placedBounds, UNDER, within } from '../cluster.ts';
 import type { StageFigure } from '../roles.ts';
 import { covers, edgeOf, HIDDEN, isOn, snug } from './faces.ts';
 import { facing, player, type Recipe, type Scene, solo, towards } from './moves.ts';

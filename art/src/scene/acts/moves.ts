@@ -2,7 +2,7 @@
 import type { ObjectKind, Verb } from '@tuckaway/domain';
 import type { BodyPose, Point, Stance } from '../../creatures/drawn-body.ts';
 import type { Bounds } from '../../paper/bounds.ts';
-import { BODY, type Cluster, FRONT, placed, type PlacedBody, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
+import { type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { ASIDE, heldScale, holding, raised } from './held.ts';
 import { nearSide, type Player, paperOf, reachFor, sideOf, type Way, withHead } from './touching.ts';

@@ -3,10 +3,24 @@ import type { ObjectKind } from '@tuckaway/domain';
 import type { DrawnBody, Point, Stance } from '../../creatures/drawn-body.ts';
 import type { Bounds } from '../../paper/bounds.ts';
 import { darken, lighten, PAPERS, SHADE } from '../../paper/color.ts';
+import { MAIN_PAPERS } from '../../paper/main-papers.ts';
 import { line, path, pathData, shows } from '../../paper/svg.ts';
-import { MAIN_PAPERS } from '../../things/main-papers.ts';
-import { BACK_WALL, BEFORE, BEHIND, BLANKET, BODY, Cluster, FRONT, FURTHER, placed, type PlacedBody, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
-import type { DrawnBody, Point, Stance } from '../../creatures/drawn-body.ts';
+import {
+  BACK_WALL,
+  BEFORE,
+  BEHIND,
+  BLANKET,
+  BODY,
+  Cluster,
+  FRONT,
+  FURTHER,
+  type PlacedBody,
+  placed,
+  placedBounds,
+  type Spot,
+  UNDER,
+  within,
+} from '../cluster.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { covers, HIDDEN, soleOf } from './faces.ts';
 import { behindFront } from './hiding.ts';

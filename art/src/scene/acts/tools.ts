@@ -2,7 +2,7 @@
 import type { ObjectKind } from '@tuckaway/domain';
 import { PAPER } from '../../paper/color.ts';
 import { at, line, path, shows } from '../../paper/svg.ts';
-import { HELD, minus, placed, STREAM } from '../cluster.ts';
+import { minus, placed, STREAM } from '../cluster.ts';
 import type { Recipe } from './moves.ts';
 import { lengthOf, rearOf } from './touching.ts';
 

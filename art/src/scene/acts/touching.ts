@@ -1,7 +1,19 @@
 /** Brings anchors and grips together: every act that touches something is made of these few moves. */
 import type { DrawnBody, Point, Stance } from '../../creatures/drawn-body.ts';
 import type { Bounds } from '../../paper/bounds.ts';
-import { BEFORE, BODY, type Cluster, FURTHER, middle, minus, placed, type PlacedBody, placedBounds, plus, type Spot, within } from '../cluster.ts';
+import {
+  BEFORE,
+  type Cluster,
+  FURTHER,
+  middle,
+  minus,
+  type PlacedBody,
+  placed,
+  placedBounds,
+  plus,
+  type Spot,
+  within,
+} from '../cluster.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { covers, edgeOf, HIDDEN, snug, touchedAt } from './faces.ts';
 

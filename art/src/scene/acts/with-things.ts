@@ -4,7 +4,6 @@ import type { Point } from '../../creatures/drawn-body.ts';
 import { shows } from '../../paper/svg.ts';
 import { ropeBetween, type Strand } from '../../things/between.ts';
 import { BEFORE, BODY, FURTHER, HELD, placed, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
-import type { Point } from '../../creatures/drawn-body.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { heldScale } from './held.ts';
 import { hug } from './hugging.ts';

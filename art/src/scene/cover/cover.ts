@@ -1,6 +1,7 @@
 /** A story's cover: its place with its animal, in the light and the frame of the chosen cover (decision P21). */
 import { type Emotion, type Figure, pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../../creatures/cast.ts';
+import { expressionOf } from '../../creatures/expressions.ts';
 import { placeHero } from '../../creatures/hero.ts';
 import { inWords } from '../../creatures/lexicon.ts';
 import { kindName } from '../../creatures/names.ts';
@@ -13,7 +14,6 @@ import { coverPlace, isRoom } from '../backdrop-place.ts';
 import { inLayers, type LayeredPicture, type PictureSize, storyStage } from '../story-stage.ts';
 import { FRAMES as FRAME_WORDS, INSIDE, OUTSIDE, withArticle } from '../words.ts';
 import { coverChild } from './cover-child.ts';
-import { expressionOf } from '../../creatures/expressions.ts';
 import { FRAMES } from './frames.ts';
 import { titleSheet } from './title-sheet.ts';
 
