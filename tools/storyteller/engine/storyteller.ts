@@ -64,7 +64,7 @@ export const hasTone = (value: unknown): value is string => STORY_TONES.some(({ 
 
 /** The same seed gives the same stories for the same requests. The child is called `{child}`. */
 export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS, verse: readonly Verse[] = VERSE): Storyteller {
-  const turnsOf = familyTurns(seed, arcs);
+  const turnsOf = familyTurns(seed, arcs, ({ place }) => place !== null);
   const verseTurnsOf = familyTurns(seed, verse);
   const friends = friendPicker();
   return (order) => {

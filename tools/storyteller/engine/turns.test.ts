@@ -19,6 +19,15 @@ describe('turns', () => {
     expect(first.filter(({ title }, index) => title === second[index]?.title)).toEqual([]);
   });
 
+  it.each(sample(SETTING_IDS, 5))('bring a family in the place %s the arcs that happen only there before those of a body', (setting) => {
+    const tell = tellFor(createStoryteller(`here ${setting}`));
+    const here = ARCS.filter(({ place }) => place === setting).map(({ id }) => id);
+    const nights = Array.from({ length: here.length + 3 }, () => tell({ setting, family: 'one' }).arc);
+    expect(new Set(nights).size).toBe(nights.length);
+    expect(nights.slice(0, here.length).sort()).toEqual(here.sort());
+    expect(nights.slice(here.length).map((id) => ARCS.find((arc) => arc.id === id)?.body)).toEqual(['hooves', 'hooves', 'hooves']);
+  });
+
   it.each(sample(SETTING_IDS, 5))('bring a family in the place %s another bed on each of eight nights', (setting) => {
     const beds = (PLACES[setting]?.bed ?? []).map(({ a }) => a);
     expect(new Set(beds).size).toBe(8);

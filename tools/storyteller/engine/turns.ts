@@ -32,10 +32,15 @@ export interface Turns<T> {
   note(arc: T): void;
 }
 
-export function familyTurns<T extends Tellable>(seed: string, arcs: readonly T[]): (family: string) => Turns<T> {
+/** @param isFirst those that a family hears before all others. */
+export function familyTurns<T extends Tellable>(
+  seed: string,
+  arcs: readonly T[],
+  isFirst: (arc: T) => boolean = () => true,
+): (family: string) => Turns<T> {
   const families = new Map<string, Turns<T>>();
   return (family) => {
-    const turns = families.get(family) ?? newTurns(`${seed}|${family}`, arcs);
+    const turns = families.get(family) ?? newTurns(`${seed}|${family}`, arcs, isFirst);
     families.delete(family);
     families.set(family, turns);
     for (const oldest of families.keys()) {
@@ -46,10 +51,11 @@ export function familyTurns<T extends Tellable>(seed: string, arcs: readonly T[]
   };
 }
 
-function newTurns<T extends Tellable>(seed: string, arcs: readonly T[]): Turns<T> {
+function newTurns<T extends Tellable>(seed: string, arcs: readonly T[], isFirst: (arc: T) => boolean): Turns<T> {
   const start = createRandom(seed);
+  const shuffled = start.shuffle(arcs);
   const turns = new Map(
-    start.shuffle(arcs).map(({ id }, index) => [id, { told: 0, last: index, first: Math.floor(start.next() * TELLINGS) }]),
+    [...shuffled.filter(isFirst), ...shuffled.filter((arc) => !isFirst(arc))].map(({ id }, index) => [id, { told: 0, last: index, first: Math.floor(start.next() * TELLINGS) }]),
   );
   const firstNight = Math.floor(start.next() * NIGHTS);
   let count = 0;
