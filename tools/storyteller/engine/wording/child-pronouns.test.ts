@@ -34,6 +34,11 @@ describe('the child', () => {
     expect(told([page])).toEqual([page]);
   });
 
+  it('is named in each paragraph of a page about another “she”, and where nothing of the child’s follows', () => {
+    const pages = ['{child} ran.\n\nShe was late.\n\nSo {child} waited.', '{child} sat. Two were {child}’s.'];
+    expect(told(pages)).toEqual(pages);
+  });
+
   it('is not mixed up with a man, an owl or the animal', () => {
     expect(told(['{child} waved to Mr. Bo, the owl and Toast. {child} waited.'])).toEqual([
       '{child} waved to Mr. Bo, the owl and Toast. She waited.',

@@ -13,6 +13,7 @@ export interface Person {
 /** Pronouns after each name. */
 const PER_NAME = 4;
 const OWN: Readonly<Record<string, Pronouns>> = { woman: 'she', man: 'he' };
+const SPEECH = /“[^”]*(?:”|$)/gu;
 const PEOPLE = ['woman', 'man', 'person', 'friend'];
 const SAID = /”,? (asked|breathed|called|cried|laughed|murmured|said|shouted|told|whispered|wrote) $/u;
 /** What the child is the object of. */
@@ -21,6 +22,8 @@ const BEFORE_OBJECT =
 /** What ends before a clause in which the child is the subject. */
 const BEFORE_SUBJECT =
   /(?:^|[.!?,;:] |[.!?,] (?:and|but|so) |(?:^|\s)(?:and so|as|because|but|if|now|so|soon|that|then|until|what|when|where|while) )$/iu;
+/** What the child owns follows, unlike in “It was Ada’s.” */
+const OWNED = /^ (?!(?:and|as|but|or|than|was|were)\b)\p{L}/u;
 const HELPERS = /^(?:could|can|did|had|might|must|would|will)$/u;
 
 /** Tells the pages of one story in their order. @param people all but the children and the animal, whose name and kind are known. */
@@ -42,8 +45,10 @@ export function childPronouns(pronouns: Pronouns | null, people: readonly Person
   let isKnown = false;
   let since = 0;
 
-  const told = (paragraph: string) =>
-    paragraph.replace(token, (found, at: number) => {
+  /** @param isUnclear the page has someone else whom the pronoun could mean, so that each paragraph names the child first. */
+  const told = (paragraph: string, isUnclear: boolean) => {
+    if (isUnclear) isKnown = false;
+    return paragraph.replace(token, (found, at: number) => {
       if (found.startsWith('“')) return found;
       if (!found.startsWith(CHILD_PLACEHOLDER)) {
         isKnown = false;
@@ -54,9 +59,10 @@ export function childPronouns(pronouns: Pronouns | null, people: readonly Person
       since = pronoun === null ? 0 : since + 1;
       return pronoun === null ? found : isStart(paragraph.slice(0, at)) ? capital(pronoun) : pronoun;
     });
+  };
 
   function pronounFor(found: string, before: string, after: string): string | null {
-    if (found !== CHILD_PLACEHOLDER) return his;
+    if (found !== CHILD_PLACEHOLDER) return OWNED.test(after) ? his : null;
     if (SAID.test(before)) return /^(?:[ ,.;:]|$)/u.test(after) ? he : null;
     if (BEFORE_OBJECT.test(before)) return /^ and /u.test(after) ? null : him;
     const verb = /^ (?:(?:also|even|just|never|only|still|[a-z]+ly) )?([a-z’]+)/u.exec(after)?.[1] ?? '';
@@ -64,7 +70,15 @@ export function childPronouns(pronouns: Pronouns | null, people: readonly Person
     return pronouns === 'they' && /^(?:was|wasn’t)$/u.test(verb) ? null : he;
   }
 
-  return (page) => page.split('\n\n').map(told).map(saidBy(he)).join('\n\n');
+  const someoneElse = new RegExp(`\\b(?:${[he, him, his].join('|')})\\b`, 'iu');
+  return (page) => {
+    const isUnclear = pronouns === 'they' || someoneElse.test(page.replace(SPEECH, ''));
+    return page
+      .split('\n\n')
+      .map((paragraph) => told(paragraph, isUnclear))
+      .map(saidBy(he))
+      .join('\n\n');
+  };
 }
 
 const isStart = (before: string) => /(?:^|[.!?]”? )$/u.test(before);
