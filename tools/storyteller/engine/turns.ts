@@ -55,7 +55,10 @@ function newTurns<T extends Tellable>(seed: string, arcs: readonly T[], isFirst:
   const start = createRandom(seed);
   const shuffled = start.shuffle(arcs);
   const turns = new Map(
-    [...shuffled.filter(isFirst), ...shuffled.filter((arc) => !isFirst(arc))].map(({ id }, index) => [id, { told: 0, last: index, first: Math.floor(start.next() * TELLINGS) }]),
+    [...shuffled.filter(isFirst), ...shuffled.filter((arc) => !isFirst(arc))].map(({ id }, index) => [
+      id,
+      { told: 0, last: index, first: Math.floor(start.next() * TELLINGS) },
+    ]),
   );
   const firstNight = Math.floor(start.next() * NIGHTS);
   let count = 0;

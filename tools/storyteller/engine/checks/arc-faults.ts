@@ -8,8 +8,9 @@ import { createRandom } from '../random.ts';
 import { tell } from '../tell.ts';
 import { waysOf } from '../traits.ts';
 import { animalsFor, impossibleActs } from './arc-animals.ts';
-import { bodyPartFaults, nameFaults, toldUnintroduced } from './first-mentions.ts';
+import { bodyPartFaults, nameFaults } from './first-mentions.ts';
 import { loosePronouns, repeatedSentences, sentencesInPresent } from './seams.ts';
+import { mentionFaults } from './told-mentions.ts';
 
 /** The parts of an arc that depend on the animal's body: where it is, how it helps, where it sleeps. */
 const BODY: readonly Condition[] = ['swims', 'huge', 'tiny', 'flies', 'else'];
@@ -24,8 +25,6 @@ const PAGES = [
 ] as const;
 /** How far a story's words may be off, as a share; the function accepts 15 %. A short story has little room for the parts that vary. */
 const CLOSE = { 200: 0.14, 400: 0.11, 600: 0.1 } as const;
-/** Of so many tellings one is checked for things that were not introduced. */
-const UNINTRODUCED_EVERY = 7;
 /** What no told text has. */
 export const SLIPS: readonly (readonly [RegExp, string])[] = [
   [BRITISH, 'not American English'],
@@ -184,6 +183,7 @@ export function tellingFaults(arc: Arc): string[] {
   const faults = new Set<string>();
   const setting = (arc.place ?? 'castle') as StorySetting;
   const lengths = new Map<string, number[]>();
+  const unmentioned = mentionFaults(arc);
   let number = 0;
   for (const words of WORDS)
     for (const tone of MOODS)
@@ -208,8 +208,6 @@ export function tellingFaults(arc: Arc): string[] {
             others,
             before,
           };
-          if (number % UNINTRODUCED_EVERY === 0)
-            for (const what of toldUnintroduced(order)) faults.add(`Told of as known before it is introduced: ${what}`);
           let story: ReturnType<typeof tell>;
           try {
             story = tell(order, createRandom(String(number)));
@@ -226,6 +224,7 @@ export function tellingFaults(arc: Arc): string[] {
           const pages = story.pages.map((page) => page.text);
           // The message of “Bring a Pillow” is told as it was given.
           const phrases = [story.refrain.phrase, story.refrain.last, ...arc.titles];
+          for (const what of unmentioned(pages, words, story.choices)) faults.add(`Told of as known before it is introduced: ${what}`);
           for (const sentence of repeatedSentences(pages, phrases)) faults.add(`Told twice: ${sentence}`);
           for (const place of pages.flatMap(loosePronouns)) faults.add(`What it points to is not said in its paragraph: ${place}`);
           const [least, most] = PAGES[levelOf(words)];

@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Arc, ArcPage, Condition } from '../../../../domain/src/content/index.ts';
 import { ARCS } from '../arcs.ts';
-import { bodyPartFaults, nameFaults, unintroduced } from './first-mentions.ts';
+import { bodyPartFaults, nameFaults } from './first-mentions.ts';
 
 const [arc] = ARCS as [Arc];
 const withLine = (wording: string, when: readonly Condition[], body: Arc['body'] = null): Arc => ({
   ...arc,
   body,
   pages: [{ ...(arc.pages[0] as ArcPage), paragraphs: [[{ level: 0, optional: false, when, changes: [], wordings: [wording] }]] }],
-});
-
-describe('a thing', () => {
-  const leaf = { cover: { a: 'a green leaf', the: 'the leaf', word: 'leaf' } };
-
-  it('that is certain before it was mentioned is found', () => {
-    expect(unintroduced(['Ada held the leaf.', 'It was a green leaf.'], leaf)).toEqual(['the leaf']);
-    expect(unintroduced(['Ada held the leaf.'], leaf)).toEqual(['the leaf']);
-  });
-  it('that was introduced is none', () => {
-    expect(unintroduced(['Ada found a green leaf. She held the leaf.'], leaf)).toEqual([]);
-    expect(unintroduced(['Ada ran.'], leaf)).toEqual([]);
-  });
 });
 
 describe('two characters', () => {

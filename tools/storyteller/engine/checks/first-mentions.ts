@@ -1,9 +1,6 @@
-/** Seams in who and what is told of: a thing that is certain before it was mentioned, two with one name, a part that the animal's body has not. */
-import { type Arc, type Choice, type Condition, isOfBody } from '../../../../domain/src/content/index.ts';
+/** Seams in who is told of: two with one name, a part that the animal’s body has not. */
+import { type Arc, type Condition, isOfBody } from '../../../../domain/src/content/index.ts';
 import { type Body, FIGURE_KINDS } from '../../../../domain/src/index.ts';
-import type { TellOrder } from '../pieces.ts';
-import { createRandom } from '../random.ts';
-import { tell } from '../tell.ts';
 
 const NAME =
   /\b(?!(?:Aunt|Auntie|Bosun|Captain|Cousin|Dona|Grandma|Grandmother|Grandpa|Granny|Great-Aunt|Madame|Mama|Master|Miss|Mr|Mrs|Ms|Nana|Old|Señora|Tante|Uncle|Big|Little)\b)\p{Lu}\p{Ll}+/gu;
@@ -15,37 +12,6 @@ const PARTS: readonly (readonly [RegExp, readonly (Condition | Body)[]])[] = [
   [/\bits wings?\b/u, ['flies', 'bird', 'flyer', 'waddler', 'tiny']],
   [/\bits (?:teeth|paws?)\b/u, ['else', 'four legs', 'hands', 'hooves', 'digs']],
 ];
-
-/** The arc with words that are nowhere else for the things that have to be introduced: only what a slot says is checked. */
-const withMarks = (arc: Arc): Arc => ({
-  ...arc,
-  choices: Object.fromEntries(
-    Object.entries(arc.choices).map(([key, list]) => [
-      key,
-      list.map((one) => (isIntroduced(one) ? { ...one, a: `a new ${key}`, the: `the known ${key}` } : one)),
-    ]),
-  ),
-});
-
-const isIntroduced = ({ a, the }: Choice) => a !== the && the.startsWith('the ') && !a.startsWith('the ');
-
-/** Things that a story calls by “the” before “a” has introduced them. */
-export function unintroduced(pages: readonly string[], choices: Readonly<Record<string, Choice>>): string[] {
-  const text = pages.join('\n').toLowerCase();
-  return Object.values(choices).flatMap((choice) => {
-    const [first, certain] = [text.indexOf(choice.a.toLowerCase()), text.indexOf(choice.the.toLowerCase())];
-    return isIntroduced(choice) && certain >= 0 && (first < 0 || certain < first) ? [choice.the] : [];
-  });
-}
-
-/** Such things in one telling of an arc. */
-export function toldUnintroduced(order: TellOrder): string[] {
-  const { pages, choices } = tell({ ...order, arc: withMarks(order.arc) }, createRandom(''));
-  return unintroduced(
-    pages.map(({ text }) => text),
-    choices,
-  );
-}
 
 /** Characters of two choices that share a name. */
 export function nameFaults({ choices }: Arc): string[] {
