@@ -133,7 +133,7 @@ export const reachesWithFace = (kind: Kind, grip: Grip): boolean =>
 const FOLDED_WINGS = [-16, -48] as const;
 
 /** Gestures for which a bird seen from the side beats its wings. */
-const BEATING: readonly Stance['gesture'][] = ['wave', 'cheer', 'hug'];
+const BEATING: readonly Stance['gesture'][] = ['wave', 'hug'];
 
 function faceFor(kind: Kind, stance: Stance, posture: Posture, moves: readonly Move[], mood: Face['mood'], asymmetric: boolean): Face {
   const [from, to] = [unmoved({ x: 0, y: 0 }, moves), unmoved(stance.gaze, moves)];

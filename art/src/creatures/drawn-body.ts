@@ -39,8 +39,8 @@ export interface Stance {
   readonly reach?: { readonly left?: Point; readonly right?: Point };
   /** What of a sleeper's bedding the page names, and in which color. */
   readonly bedding?: { readonly kind: ObjectKind; readonly color?: ColorWord };
-  /** How it takes part without touching: a wave, a pointing arm, a hand behind the ear, both arms up. */
-  readonly gesture?: 'wave' | 'point' | 'listen' | 'cheer' | 'whisper' | 'hug';
+  /** How it takes part without touching: a wave, a pointing arm, a hand behind the ear, arms that hug. */
+  readonly gesture?: 'wave' | 'point' | 'listen' | 'whisper' | 'hug';
 }
 
 /** Where a drawn body touches things and is touched, as it is drawn: leaning, lying and turned around are included. */

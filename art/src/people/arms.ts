@@ -78,8 +78,6 @@ export function gesturing(gesture: NonNullable<Stance['gesture']>, body: Shoulde
     }
     case 'listen':
       return { rear: null, front: onHead(way * 60, 2) };
-    case 'cheer':
-      return { rear: from(rear, -0.5, -0.84), front: from(front, 0.5, -0.84) };
     case 'whisper':
       return { rear: null, front: onHead(way * 42, 33) };
     case 'hug':

@@ -79,7 +79,7 @@ export const floats = ({ plan, form }: Kind): boolean => SWIMMING.includes(plan)
 
 /** What kinds without arms do for a gesture: degrees down, and height above the ground. */
 const BOWS: Record<NonNullable<Stance['gesture']>, readonly [tilt: number, lift: number]> = {
-  ...{ wave: [-8, 0], point: [6, 0], listen: [7, 0], cheer: [-10, 16], whisper: [9, 0], hug: [9, 0] },
+  ...{ wave: [-8, 0], point: [6, 0], listen: [7, 0], whisper: [9, 0], hug: [9, 0] },
 };
 
 /** Degrees from upright to lying on one side. */

@@ -62,8 +62,6 @@ export function gestured(
       return one({ x: head.x + forward * head.r * 0.9, y: head.y + head.r * 0.1 });
     case 'whisper':
       return one({ x: head.x + forward * head.r * 0.75, y: mouth.y });
-    case 'cheer':
-      return both(0.55, -0.8);
     case 'hug':
       return [from(0, forward > 0 ? 0.8 : -0.9, 0.12), from(1, forward > 0 ? 0.9 : -0.8, 0.12)];
     default:
