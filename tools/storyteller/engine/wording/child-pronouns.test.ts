@@ -52,7 +52,7 @@ describe('the child', () => {
   });
 
   it('keeps the name without pronouns, beside someone, and in what is said', () => {
-    const page = '{child} knelt. “{child} is kind,” said Toast. {child} and Toast ran.';
+    const page = '{child} knelt. “{child} is kind,” said Toast. {child} and Toast ran. “Oh,” said {child}, who was tired.';
     expect(told([page])).toEqual([page]);
     expect(told(['{child} sat. {child} slept.'], null)).toEqual(['{child} sat. {child} slept.']);
   });

@@ -63,6 +63,8 @@ export function childPronouns(pronouns: Pronouns | null, people: readonly Person
 
   function pronounFor(found: string, before: string, after: string): string | null {
     if (found !== CHILD_PLACEHOLDER) return OWNED.test(after) ? his : null;
+    // “She, who was tired” is no way to say it.
+    if (/^,? (?:who|whose)\b/u.test(after)) return null;
     if (SAID.test(before)) return /^(?:[ ,.;:]|$)/u.test(after) ? he : null;
     if (BEFORE_OBJECT.test(before)) return /^ and /u.test(after) ? null : him;
     const verb = /^ (?:(?:also|even|just|never|only|still|[a-z]+ly) )?([a-z’]+)/u.exec(after)?.[1] ?? '';
@@ -73,11 +75,14 @@ export function childPronouns(pronouns: Pronouns | null, people: readonly Person
   const someoneElse = new RegExp(`\\b(?:${[he, him, his].join('|')})\\b`, 'iu');
   return (page) => {
     const isUnclear = pronouns === 'they' || someoneElse.test(page.replace(SPEECH, ''));
-    return page
+    const text = page
       .split('\n\n')
       .map((paragraph) => told(paragraph, isUnclear))
       .map(saidBy(he))
       .join('\n\n');
+    // The next page would begin with a pronoun that could mean either of them.
+    if (isUnclear) isKnown = false;
+    return text;
   };
 }
 
