@@ -52,14 +52,15 @@ pages:
 const PLOT = `groups:
   high: [clouds, space]
 plots:
-  - id: slow-lamp
+  - id: warm-lamp
     settings: [high, farm]
     tones: [calm]
     opening: The lamp took long.
     wish: to see
     trouble: blinking
-    turn: they take turns
+    deed: '{child} holds it'
     sleep: both blink
+    bodies: [tiny]
 `;
 
 const EXAMPLE = `- title: The Loaf
@@ -78,7 +79,7 @@ test('reads files in the order of their names, and words of notations', () => {
   const folder = folderOf({ 'b.yaml': 'x: 2\n', 'a.yaml': 'x: 1\n', 'c.txt': 'none' });
   expect(readContent('*.yaml', z.strictObject({ x: z.number() }), folder)).toEqual([{ x: 1 }, { x: 2 }]);
   const write = (text: string) => join(folderOf({ 'one.yaml': text }), 'one.yaml');
-  expect(readContentFile(write(PLOT), plotsSchema)[0]).toMatchObject({ id: 'slow-lamp', settings: ['clouds', 'space', 'farm'] });
+  expect(readContentFile(write(PLOT), plotsSchema)[0]).toMatchObject({ id: 'warm-lamp', settings: ['clouds', 'space', 'farm'] });
   expect(readContentFile(write(ARC), arcSchema).pages[0]?.paragraphs.map((lines) => lines.map(({ when }) => when))).toEqual([
     [[]],
     [['funny']],
@@ -257,7 +258,7 @@ test.each([
     'topics.deep-water.words: “deep(?:er|est)?[- ](?:\\p{L}+ )?(?:{watre}s?|end|waves?|current)” is no regular expression, or a part',
   ],
   ['a field without its text', PLOT.replace('to see', ''), plotsSchema, 'one.yaml:8: plots.0.wish: It is empty.'],
-  ['a field that is there twice', `${PLOT}    wish: again\n`, plotsSchema, 'one.yaml:12: This field is there twice.'],
+  ['a field that is there twice', `${PLOT}    wish: again\n`, plotsSchema, 'one.yaml:13: This field is there twice.'],
 ] as const)('reports %s', (_what, text, schema, expected) => {
   expect(mistakesIn<unknown>({ 'one.yaml': text }, schema)[0]).toContain(expected);
 });

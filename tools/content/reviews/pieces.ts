@@ -32,11 +32,11 @@ function examplePieces(): Piece[] {
 }
 
 function plotPieces(): Piece[] {
-  return PLOTS.map(({ id, opening, wish, trouble, turn, sleep }) => ({
+  return PLOTS.map(({ id, opening, wish, trouble, deed, sleep }) => ({
     kind: 'plots',
     id,
     age: DEFAULT_AGE_BAND,
-    texts: [opening, wish, trouble, turn, sleep],
+    texts: [opening, wish, trouble, deed, sleep],
   }));
 }
 

@@ -1,22 +1,27 @@
 /** Picks the next story's plot. */
-import { type AvoidedTopic, conflictingTopic, type StorySetting, type StoryTone } from '@tuckaway/domain';
+import { type AvoidedTopic, type Body, conflictingTopic, type StorySetting, type StoryTone } from '@tuckaway/domain';
 import type { Plot } from '@tuckaway/domain/content';
 import { PLOTS } from './plots.data.ts';
 
-/** The plots that fit the place and tone and have none of these topics. */
-export function plotsFor(setting: StorySetting, tone: StoryTone, notTonight: readonly AvoidedTopic[] = []): Plot[] {
-  const fitting = PLOTS.filter(({ settings, tones }) => settings.includes(setting) && tones.includes(tone));
+/** What a plot has to fit. */
+export interface PlotOrder {
+  setting: StorySetting;
+  tone: StoryTone;
+  /** Of the animal. */
+  body: Body;
+  notTonight?: readonly AvoidedTopic[] | undefined;
+}
+
+/** The plots that fit and have none of the topics. */
+export function plotsFor({ setting, tone, body, notTonight = [] }: PlotOrder): Plot[] {
+  const fitting = PLOTS.filter(
+    ({ settings, tones, bodies }) => settings.includes(setting) && tones.includes(tone) && bodies.includes(body),
+  );
   return notTonight.length === 0 ? fitting : fitting.filter((plot) => conflictingTopic(textOf(plot), notTonight) === null);
 }
 
-function textOf({ opening, wish, trouble, turn, sleep }: Plot): string {
-  return [opening, wish, trouble, turn, sleep].join('\n');
-}
-
-interface PlotPlace {
-  setting: StorySetting;
-  tone: StoryTone;
-  notTonight?: readonly AvoidedTopic[] | undefined;
+function textOf({ opening, wish, trouble, deed, sleep }: Plot): string {
+  return [opening, wish, trouble, deed, sleep].join('\n');
 }
 
 /** Undefined for the id of a plot that was removed since. */
@@ -25,15 +30,15 @@ export function plotWith(id: string): Plot | undefined {
 }
 
 /**
- * A plot that fits the place and tone and is not among the family's recent ones; if all are, the one used longest ago.
+ * A plot that fits and is not among the family's recent ones; if all are, the one used longest ago.
  * @param recent ids, newest first.
  * @param random from 0 up to, not including, 1.
  */
-export function pickPlot(place: PlotPlace, recent: readonly string[], random: () => number): Plot {
-  const fitting = plotsFor(place.setting, place.tone, place.notTonight);
+export function pickPlot(order: PlotOrder, recent: readonly string[], random: () => number): Plot {
+  const fitting = plotsFor(order);
   const fresh = fitting.filter(({ id }) => !recent.includes(id));
   const oldest = fitting.toSorted((one, other) => recent.indexOf(other.id) - recent.indexOf(one.id));
   const picked = fresh[Math.floor(random() * fresh.length)] ?? oldest[0];
-  if (!picked) throw new Error('No plot fits this place and tone.');
+  if (!picked) throw new Error('No plot fits this place, tone and body.');
   return picked;
 }

@@ -1,11 +1,11 @@
-import { AVOIDED_TOPIC_IDS, type AvoidedTopic, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
+import { AVOIDED_TOPIC_IDS, type AvoidedTopic, BODIES, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
 import type { Plot } from '@tuckaway/domain/content';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pickPlot, plotsFor } from './pick-plot.ts';
 import { PLOTS } from './plots.data.ts';
 
-const BEATS = ['opening', 'wish', 'trouble', 'turn', 'sleep'] as const;
+const BEATS = ['opening', 'wish', 'trouble', 'deed', 'sleep'] as const;
 const wrong = (isWrong: (plot: Plot) => boolean) => PLOTS.filter(isWrong).map(({ id }) => id);
 const textOf = (plot: Plot) => BEATS.map((beat) => plot[beat]).join(' ');
 
@@ -15,20 +15,29 @@ describe('the plots', () => {
     expect(new Set(PLOTS.map(({ id }) => id)).size).toBe(PLOTS.length);
   });
 
-  test('give every tone in every place at least six choices, one of them specific to the place', () => {
-    const few = SETTING_IDS.flatMap((setting) => TONE_IDS.map((tone) => ({ setting, tone, count: plotsFor(setting, tone).length }))).filter(
-      ({ count }) => count < 6,
-    );
+  const EVERY = SETTING_IDS.flatMap((setting) => TONE_IDS.flatMap((tone) => BODIES.map((body) => ({ setting, tone, body }))));
+  const named = ({ setting, tone, body }: (typeof EVERY)[number], count: number) => `${setting}, ${tone}, ${body}: ${count}`;
+
+  test('give every kind of body in every place and tone at least five choices, and every place some of its own', () => {
+    const few = EVERY.map((order) => named(order, plotsFor(order).length)).filter((line) => Number(line.split(': ')[1]) < 5);
     expect(few).toEqual([]);
     expect(SETTING_IDS.filter((setting) => !PLOTS.some(({ settings }) => settings.length === 1 && settings[0] === setting))).toEqual([]);
   });
 
-  test('leave at least six choices everywhere for a family that avoids any topic, or all of them', () => {
+  test('leave at least three choices for a family that avoids any topic, or all of them', () => {
     const avoided: AvoidedTopic[][] = [...AVOIDED_TOPIC_IDS.map((topic) => [topic]), [...AVOIDED_TOPIC_IDS]];
-    const few = SETTING_IDS.flatMap((setting) =>
-      TONE_IDS.flatMap((tone) => avoided.filter((topics) => plotsFor(setting, tone, topics).length < 6).map(() => `${setting}, ${tone}`)),
+    const few = EVERY.flatMap((order) =>
+      avoided.flatMap((notTonight) => {
+        const count = plotsFor({ ...order, notTonight }).length;
+        return count < 3 ? [`${named(order, count)} without ${notTonight.join()}`] : [];
+      }),
     );
     expect(few).toEqual([]);
+  });
+
+  test('name a trouble of the animal, and what the child does with hands', () => {
+    expect(wrong(({ deed }) => !/^\{child\} \p{L}+/u.test(deed))).toEqual([]);
+    expect(wrong(({ trouble, deed }) => !/\b(?:animal|it|its)\b/u.test(`${trouble} ${deed}`))).toEqual([]);
   });
 
   test('avoid overused words', () => {
@@ -39,8 +48,8 @@ describe('the plots', () => {
 });
 
 describe('the pick', () => {
-  const place = { setting: 'bakery', tone: 'calm' } as const;
-  const fitting = plotsFor('bakery', 'calm').map(({ id }) => id);
+  const place = { setting: 'bakery', tone: 'calm', body: 'bird' } as const;
+  const fitting = plotsFor(place).map(({ id }) => id);
 
   test('reaches every fitting plot, and no other', () => {
     const picked = Array.from({ length: 1000 }, (_roll, index) => pickPlot(place, [], () => index / 1000).id);

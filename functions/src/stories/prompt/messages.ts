@@ -18,7 +18,7 @@ import type { ShownPages } from '../story-template.ts';
 import { systemMessage } from './guide.ts';
 import { pagesFor } from './pages.ts';
 
-export const PROMPT_VERSION = 11;
+export const PROMPT_VERSION = 12;
 
 /** As many as are remembered. */
 const MOST_AVOIDED = 12;
@@ -53,7 +53,7 @@ export function storyMessages({ request, animal, plot, earlier, before = null, k
     pages: `${least} to ${most}`,
     ...(pronouns ? { pronouns } : {}),
     ...(children.length > 1 ? { children } : {}),
-    plot: [plot.opening, plot.wish, plot.trouble, plot.turn, plot.sleep],
+    plot: [plot.opening, plot.wish, plot.trouble, plot.deed, plot.sleep],
     ...(before ? { before: { recap: before.recap, cast: before.cast } } : {}),
     ...(known.length > 0 ? { known: known.map(({ kind, text }) => ({ kind, text })) } : {}),
     ...(avoid.length > 0 ? { avoid } : {}),

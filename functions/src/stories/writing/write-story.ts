@@ -1,4 +1,5 @@
 /** The use case: one bedtime story, written, checked, repaired, moderated and unlike the family's last ones (decisions S5, S6, S14). */
+import { bodyOfAnimal } from '@tuckaway/art/kit';
 import { childPlaceholders, type Memory, type StoryRequest, wordsFor } from '@tuckaway/domain';
 import { earlierNotes } from '../checks/episode-notes.ts';
 import { isAlike, type RememberedStory } from '../family-memory.ts';
@@ -171,7 +172,8 @@ function plotFor(
   avoided: readonly RememberedStory[],
 ): { seed: string; asked: ChatMessage[] } {
   const recent = avoided.map(({ seed }) => seed);
-  const place = { setting: request.storySetting, tone: request.storyTone, notTonight: request.notTonight };
-  const plot = (shown && plotWith(shown.seed)) ?? pickPlot(place, recent, budget.random);
+  const { body } = bodyOfAnimal(request.favoriteAnimal);
+  const order = { setting: request.storySetting, tone: request.storyTone, body, notTonight: request.notTonight };
+  const plot = (shown && plotWith(shown.seed)) ?? pickPlot(order, recent, budget.random);
   return { seed: plot.id, asked: storyMessages({ request, animal, before, known, plot, earlier: avoided }) };
 }
