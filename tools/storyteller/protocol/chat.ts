@@ -146,10 +146,15 @@ function answerTo(order: StoryOrder, fields: readonly string[], tell: Storytelle
   if (scenario === 'filtered') return { content: '{"title":"', finishReason: 'content_filter' };
   if (scenario === 'empty') return { content: '' };
   const told = tellFlawed(tell, order, scenario);
-  const story: Record<string, unknown> = { ...told, pages: answeredPages(told.pages) };
+  const story: Record<string, unknown> = { ...thoughtsOf(told), ...told, pages: answeredPages(told.pages) };
   const content = JSON.stringify(Object.fromEntries(fields.map((field) => [field, story[field]])));
   if (scenario === 'cutoff') return { content: content.slice(0, content.length / 2), finishReason: 'length' };
   return { content: scenario === 'malformed' ? `Here is your story:\n${content.slice(0, -2)}` : content };
+}
+
+/** As long as a model's are. */
+function thoughtsOf({ title, recap, paragraphs }: Story) {
+  return { engine: `A round with a refrain, and bed at its end: ${title}`, trouble: recap, deed: paragraphs.at(-1) ?? '' };
 }
 
 function tellFlawed(tell: Storyteller, order: StoryOrder, scenario: Scenario): Story {

@@ -7,6 +7,8 @@ import { strictProblem } from './strict-schema.ts';
 const PAGE = ['text', 'new', 'scene'];
 /** The story itself, which a schema must ask for in one of these forms. */
 const FORMS = ['pages', 'paragraphs'];
+/** What a model thinks before it writes. */
+const THOUGHTS = ['engine', 'trouble', 'deed'];
 /** The fields for later stories, which a schema may ask for. */
 const NOTES = ['recap', 'cast', 'remember'];
 
@@ -22,9 +24,11 @@ export function requestedFields(format: unknown): string[] | null {
   const properties = propertiesOf(schema);
   const fields = Object.keys(properties);
   const forms = fields.filter((field) => FORMS.includes(field));
-  const unknown = fields.filter((field) => ![...FORMS, ...NOTES, 'title'].includes(field));
+  const unknown = fields.filter((field) => ![...FORMS, ...THOUGHTS, ...NOTES, 'title'].includes(field));
   if (!fields.includes('title') || forms.length !== 1 || unknown.length > 0) {
-    refuse('The storyteller answers with "title", with "pages" or "paragraphs", and with "recap", "cast" and "remember".');
+    refuse(
+      'The storyteller answers with "engine", "trouble", "deed", "title", with "pages" or "paragraphs", and with "recap", "cast" and "remember".',
+    );
   }
   if (forms[0] === 'pages') {
     const page = isRecord(properties.pages) ? Object.keys(propertiesOf(properties.pages.items)) : [];

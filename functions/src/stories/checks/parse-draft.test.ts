@@ -40,6 +40,11 @@ describe('reading an answer with pages', () => {
     });
   });
 
+  test('drops what the model thought before it wrote', () => {
+    const story = { title: TITLE, pages: [{ text: 'One.', scene: SCENE }] };
+    expect(read({ engine: 'A round.', trouble: 'No hands.', deed: 'A knot.', ...story })).toEqual(read(story));
+  });
+
   test('accepts JSON in a code fence, in which some servers send it', () => {
     const story = JSON.stringify({ title: TITLE, pages: [{ text: 'One.', scene: SCENE }] });
     expect(textsOf(read(`\`\`\`json\n${story}\n\`\`\``))).toEqual(['One.']);

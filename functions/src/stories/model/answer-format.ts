@@ -2,8 +2,17 @@
 import { answeredPageSchema, LIMITS, MEMORY_KINDS, SCENE_LIMITS } from '@tuckaway/domain';
 import * as z from 'zod/mini';
 
-/** In the order in which the model writes: a page's text before its scene, so that the scene shows what the text says. */
+const thought = (description: string) =>
+  z.string().register(z.globalRegistry, { description: `${description}, in at most twelve words; nobody reads it` });
+
+/**
+ * In the order in which the model writes: what a story stands on before its first word, and a page's text before its scene, so that the scene shows what
+ * the text says.
+ */
 const answerSchema = z.strictObject({
+  engine: thought('What brings each page and the end by itself'),
+  trouble: thought('What this animal’s body makes hard'),
+  deed: thought('What {child} does about it with hands, and the last line of the story'),
   title: z.string(),
   pages: z.array(answeredPageSchema).check(z.maxLength(SCENE_LIMITS.pages)),
   recap: z.string().register(z.globalRegistry, { description: 'What happened, in two sentences' }),

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { firstPageOf, partialAnswer } from './partial-answer.ts';
 
 const page = fc.record({ text: fc.string({ unit: 'grapheme' }), scene: fc.record({ place: fc.string(), figures: fc.array(fc.string()) }) });
-const story = fc.record({ title: fc.string(), pages: fc.array(page, { maxLength: 6 }), recap: fc.string(), cast: fc.array(fc.string()) });
+const thoughts = fc.record({ engine: fc.string(), trouble: fc.string(), deed: fc.string() });
+const plain = fc.record({ title: fc.string(), pages: fc.array(page, { maxLength: 6 }), recap: fc.string(), cast: fc.array(fc.string()) });
+/** With thoughts before the title, or in the earlier format, without. */
+const story = fc.tuple(fc.option(thoughts), plain).map(([thought, told]) => ({ ...thought, ...told }));
 
 describe('an answer that is still arriving', () => {
   test('gives at every moment the first pages, never the last one, and only whole ones', () => {

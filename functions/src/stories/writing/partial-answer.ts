@@ -11,8 +11,10 @@ export interface PartialAnswer {
 
 /** A JSON string that is complete. */
 const STRING = '"(?:[^"\\\\]|\\\\.)*"';
+/** Before the title, the model thinks; answers in the earlier format begin with the title. */
+const THOUGHTS = `(?:"(?:engine|trouble|deed)"\\s*:\\s*${STRING}\\s*,\\s*)*`;
 const BEGINNING = new RegExp(
-  `^\\s*\\{\\s*"title"\\s*:\\s*${STRING}\\s*,\\s*"pages"\\s*:\\s*\\[\\s*\\{\\s*"text"\\s*:\\s*${STRING}(?=\\s*,)`,
+  `^\\s*\\{\\s*${THOUGHTS}"title"\\s*:\\s*${STRING}\\s*,\\s*"pages"\\s*:\\s*\\[\\s*\\{\\s*"text"\\s*:\\s*${STRING}(?=\\s*,)`,
   's',
 );
 
@@ -21,7 +23,8 @@ export function firstPageOf(text: string): Pick<PartialAnswer, 'title' | 'pages'
   const [beginning] = BEGINNING.exec(text) ?? [];
   if (beginning === undefined) return null;
   try {
-    return JSON.parse(`${beginning}}]}`);
+    const { title, pages } = JSON.parse(`${beginning}}]}`) as PartialAnswer;
+    return { title, pages };
   } catch {
     return null;
   }

@@ -11,7 +11,14 @@ import { type WriteStoryOptions, writeStory } from './write-story.ts';
 const TITLE = 'The Slow Boat';
 const PAGES = pagesOf([40, 40, 40, 40, 40]);
 
-const good = (pages = PAGES) => telling({ title: TITLE, pages: answeredPages(pages), recap: '{child} slept.', cast: [] });
+/** About sixty tokens, which delay the first page by a second. */
+const THOUGHTS = {
+  engine: 'Around the pond, one lily pad fewer each time.',
+  trouble: 'The otter wriggles, and the boat rocks.',
+  deed: '{child} ties up the boat. Last: It did not rock.',
+};
+
+const good = (pages = PAGES) => telling({ ...THOUGHTS, title: TITLE, pages: answeredPages(pages), recap: '{child} slept.', cast: [] });
 const texts = (shown: ShownPages | undefined) => shown?.pages.map(({ text }) => text);
 const plain = (pages: readonly { text: string }[]) => pages.map(({ text }) => text);
 
@@ -43,6 +50,14 @@ describe('while a good story arrives', () => {
     expect(shown.map(({ pages }) => pages)).toEqual([1, 2, 3, 4].map((count) => plain(PAGES.slice(0, count))));
     expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
     expect(tally.shown).toBe(4);
+  });
+
+  test('what the model thought before is not shown, and pages of the earlier format, without thoughts, are', async () => {
+    const plainForm = telling({ title: TITLE, pages: answeredPages(PAGES), recap: '{child} slept.', cast: [] });
+    const [thinking, earlier] = [await write(scripted([good()])), await write(scripted([plainForm]))];
+    expect(thinking.template).toEqual(earlier.template);
+    expect(thinking.shown.map(({ pages }) => pages)).toEqual(earlier.shown.map(({ pages }) => pages));
+    expect(JSON.stringify(thinking.template)).not.toContain('lily pad');
   });
 
   test('each page is moderated before it is shown, the first one with the title, and the whole in the end', async () => {
@@ -270,10 +285,10 @@ describe('with a model that writes 60 tokens per second', () => {
         return (seed - 1) / 2_147_483_646;
       };
       for (let run = 0; run < runs; run += 1) {
-        // Uneven pages, shorter ones first.
+        // Uneven pages, shorter ones first, and the first one as the guide has it.
         const mean = words / pages;
         const begun = Array.from({ length: pages - 1 }, (_page, index) =>
-          Math.round(mean * (0.75 + (0.5 * index) / (pages - 1)) + random() * 10 - 5),
+          Math.min(index === 0 ? 30 : 100, Math.round(mean * (0.75 + (0.5 * index) / (pages - 1)) + random() * 10 - 5)),
         );
         const counts = [...begun, words - begun.reduce((sum, count) => sum + count, 0)];
         const { shown, outcome, endedAt } = await write(scripted([good(pagesOf(counts))], [], PACE), {}, { ...REQUEST, storyLength });
