@@ -1,6 +1,6 @@
 /** Tells an arc: chooses wordings, leaves out what does not apply, and adds optional lines up to the requested length. */
 import type { Choice, Refrain } from '../../../domain/src/content/index.ts';
-import { CHILD_PLACEHOLDER, countWords, type FamilyPage, type FigureState, wordList } from '../../../domain/src/index.ts';
+import { bySpeaker, CHILD_PLACEHOLDER, countWords, type FamilyPage, type FigureState, wordList } from '../../../domain/src/index.ts';
 import { sceneWordOf } from './animal.ts';
 import { PLACES, WORDS } from './arcs.ts';
 import { heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
@@ -10,7 +10,6 @@ import { sceneOf } from './scenes.ts';
 import { childPronouns } from './wording/child-pronouns.ts';
 import { pronounSlots, withPronouns } from './wording/pronouns.ts';
 import { fill, type Words } from './wording/slots.ts';
-import { bySpeaker } from './wording/speakers.ts';
 
 export interface Told {
   title: string;

@@ -16,7 +16,8 @@ export interface DraftText {
 export interface DraftProblem {
   /** The failed check's name, for the log. */
   check: string;
-  kind: 'unusable' | 'unsafe';
+  /** `craft`: worth one repair, and never a reason to give up a story. */
+  kind: 'unusable' | 'unsafe' | 'craft';
   /** A sentence for the model. */
   message: string;
 }

@@ -1,6 +1,7 @@
 /** Parses the model's answer ourselves, because requesting a schema does not guarantee it (decision S6). */
 import {
   type AvoidedTopic,
+  bySpeaker,
   derivedFields,
   doable,
   type FamilyPage,
@@ -60,7 +61,7 @@ const LIST_LIMIT = 20;
  */
 export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | string {
   if (answer.refused) return 'You refused. Everything asked for is harmless: write the story.';
-  if (answer.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
+  if (answer.ending === 'cut-off') return 'The answer was cut off. Write shorter scenes, and the length asked for.';
   if (answer.text.length > ANSWER_LIMIT) return 'The answer was far too long. Send one story, at the length asked for.';
   const given = parseJson(answer.text);
   if (!isRecord(given)) return 'The answer was not one JSON object with "title" and "pages".';
@@ -111,7 +112,7 @@ function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: DraftC
   if (!Array.isArray(pages)) return '"pages" has to be a list.';
   if (!pages.every(isWritten)) return 'Each of the "pages" has to have a "text".';
   const written = pages
-    .map(({ text, scene }) => ({ paragraphs: tidied(pageParagraphs(text.replace(/\r\n?/g, '\n'))), scene }))
+    .map(({ text, scene }) => ({ paragraphs: tidied(pageParagraphs(text.replace(/\r\n?/g, '\n'))).flatMap(spoken), scene }))
     .filter((page) => page.paragraphs.length > 0);
   if (written.length > SCENE_LIMITS.pages) {
     return pagesFromParagraphs(
@@ -140,6 +141,11 @@ function withoutVerbs(scene: Scene, cannot: readonly Verb[], cast: StoryCast): S
 
 function isWritten(page: unknown): page is { text: string; scene?: unknown } {
   return isRecord(page) && typeof page.text === 'string';
+}
+
+/** A paragraph for each speaker, except in verse. */
+function spoken(paragraph: string): string[] {
+  return paragraph.includes('\n') ? [paragraph] : bySpeaker(paragraph);
 }
 
 /** Lines of verse stay lines. */

@@ -2,6 +2,7 @@
 import { bodyOfAnimal } from '@tuckaway/art/kit';
 import {
   childPlaceholders,
+  countWords,
   DEFAULT_AGE_BAND,
   type EpisodeNotes,
   type Memory,
@@ -16,7 +17,7 @@ import { withoutNames } from '../names/insert-name.ts';
 import type { ChatMessage } from '../ports/storyteller.ts';
 import type { ShownPages } from '../story-template.ts';
 import { systemMessage } from './guide.ts';
-import { pagesFor } from './pages.ts';
+import { pagesLeft, pageWords } from './pages.ts';
 
 export const PROMPT_VERSION = 12;
 
@@ -39,7 +40,6 @@ export function storyMessages({ request, animal, plot, earlier, before = null, k
   const { storyTone: tone, storyLength, age = DEFAULT_AGE_BAND, pronouns, notTonight = [] } = request;
   const nameless = (text: string) => withoutNames(text, request);
   const children = childPlaceholders(request.siblings?.length ?? 0);
-  const { least, most } = pagesFor(storyLength, age);
   const avoid = earlier.slice(0, MOST_AVOIDED).map(({ title, opening }) => ({ title: nameless(title), opening: nameless(opening) }));
   const topics = topicLabels(notTonight);
   // Here, because the schema of the answer is part of what the provider caches, and a child beside a whale still climbs and pours.
@@ -50,7 +50,7 @@ export function storyMessages({ request, animal, plot, earlier, before = null, k
     tone,
     age,
     words: wordsFor(storyLength),
-    pages: `${least} to ${most}`,
+    pages: pageWords(storyLength, tone, age),
     ...(pronouns ? { pronouns } : {}),
     ...(children.length > 1 ? { children } : {}),
     plot: [plot.opening, plot.wish, plot.trouble, plot.deed, plot.sleep],
@@ -71,11 +71,13 @@ export function continueMessages(
   asked: readonly ChatMessage[],
   { title, pages, pictureCast }: Pick<ShownPages, 'title' | 'pages' | 'pictureCast'>,
   problems: readonly string[],
-  words: number,
+  { words, pageWords: planned }: { words: number; pageWords: readonly number[] },
 ): ChatMessage[] {
   const named = pictureCast ? [...pictureCast.characters, ...pictureCast.things].map(({ name }) => name) : [];
   const shown = { title, pages: pages.map(({ text }) => text), ...(named.length > 0 ? { named } : {}) };
-  return [...asked, { role: 'user', content: JSON.stringify({ shown, ...(problems.length > 0 ? { problems } : {}), words }) }];
+  const left = words - countWords(pages.map(({ text }) => text).join(' '));
+  const rest = { pages: pagesLeft(planned, pages.length, left), words };
+  return [...asked, { role: 'user', content: JSON.stringify({ shown, ...(problems.length > 0 ? { problems } : {}), ...rest }) }];
 }
 
 /** The messages that ask for a repair: the first request, the last answer, and its problems. */

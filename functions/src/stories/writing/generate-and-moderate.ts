@@ -1,6 +1,7 @@
 /** One attempt at a story: the model's answer, our own checks, and moderation. */
 import { type DraftProblem, draftProblems } from '../checks/checks.ts';
 import { fitNotes } from '../checks/episode-notes.ts';
+import { pagesCraft } from '../checks/page-craft.ts';
 import { readingGrade } from '../checks/reading-level.ts';
 import { rememberedStory } from '../family-memory.ts';
 import { fitMemories } from '../memories/fit-memories.ts';
@@ -8,7 +9,7 @@ import { judgeTexts } from '../model/judge-texts.ts';
 import { tokenLimit } from '../model/token-limit.ts';
 import { withRetries } from '../model/with-retries.ts';
 import type { ChatMessage, ModelAnswer } from '../ports/storyteller.ts';
-import { pagesFor } from '../prompt/pages.ts';
+import { pageWords } from '../prompt/pages.ts';
 import { StoryFailure } from '../story-failure.ts';
 import {
   addsProfanity,
@@ -61,7 +62,7 @@ async function generate(context: GenerationContext, { words, seed, messages, may
   const { storyteller, budget, tally, request, onCall } = context;
   const mostTokens = tokenLimit({
     words,
-    pages: pagesFor(request.storyLength, request.age).most,
+    pages: pageWords(request.storyLength, request.storyTone, request.age).length,
     reasons: context.reasons,
     cutOffs: tally.cutOffs,
   });
@@ -120,6 +121,7 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   const { age, notTonight } = request;
   const problems = draftProblems({ title, paragraphs }, { words, animal, children, age, notTonight });
   problems.push(...answer.frightening().map(frightens));
+  if (context.mendsCraft) problems.push(...pagesCraft(rest, request, animal));
   if (problems.length > 0) return bad(...problems);
   if (answer.isFlagged()) return bad(FAILED_MODERATION);
   const remember = fitMemories(draft.remember ?? [], request);

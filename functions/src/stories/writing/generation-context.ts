@@ -56,6 +56,8 @@ export interface GenerationContext {
   progress: Progress;
   /** Whether the model spends tokens on reasoning before it answers. */
   reasons: boolean;
+  /** Whether a repair may still be asked for because of the craft alone: once, and only of pages that are not shown. */
+  mendsCraft: boolean;
   /** Milliseconds since 1970. */
   startedAt: number;
 }

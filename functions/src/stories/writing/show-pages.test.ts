@@ -237,6 +237,28 @@ describe('shown pages never change', () => {
     for (const { pages } of shown) expect(pages).toEqual(plain(withMore(told)).slice(0, pages.length));
   });
 
+  test('an answer that is cut off: the repair writes only the rest, and says how many words its pages have', async () => {
+    const cut = good().text.slice(0, good().text.indexOf('doft') + 20);
+    const storyteller = scripted([telling(cut, { ending: 'cut-off' }), good(PAGES.slice(3))]);
+    const { template, shown, tally } = await write(storyteller);
+    expect(shown[2]?.pages).toEqual(plain(PAGES.slice(0, 3)));
+    const asked = lastAsked(storyteller) as { shown: object; pages: number[] };
+    expect(asked).toMatchObject({ shown: { title: TITLE, pages: plain(PAGES.slice(0, 3)) }, words: 200 });
+    expect(asked.pages.reduce((sum, count) => sum + count, 0)).toBe(80);
+    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
+    expect(tally.cutOffs).toBe(1);
+  });
+
+  test('a page with a slip waits for one repair, and what slips again is accepted', async () => {
+    const slip = [PAGES[0], { ...PAGES[1], text: `${PAGES[1]?.text} {child} lost his boat.` }, ...PAGES.slice(2)] as typeof PAGES;
+    const mended = scripted([good(slip), good(PAGES.slice(1))]);
+    const { shown, template, tally } = await write(mended);
+    expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));
+    expect(JSON.stringify(lastAsked(mended).problems)).toContain('lost his');
+    expect([plain(template?.pages ?? []), tally.failed]).toEqual([plain(PAGES), ['craft']]);
+    expect((await write(scripted([good(slip), good(slip.slice(1))]))).template?.pages.at(1)?.text).toContain('lost his boat');
+  });
+
   test('a call after one that failed continues them, with the same plot', async () => {
     const shown: ShownPages = { title: TITLE, seed: 'seven-lids', pages: PAGES.slice(0, 2) };
     const storyteller = scripted([good(PAGES.slice(2))]);

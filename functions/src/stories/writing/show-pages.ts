@@ -1,6 +1,7 @@
 /** Shows the pages of an answer while it arrives: each is checked and moderated by itself first (decision S14). */
 import { countWords, type FamilyPage, SCENE_LIMITS, type StoryCast, wordsFor } from '@tuckaway/domain';
 import { textProblems, titleProblems } from '../checks/checks.ts';
+import { pagesCraft } from '../checks/page-craft.ts';
 import { type Draft, parseDraft } from '../checks/parse-draft.ts';
 import { isOpeningAlike, rememberedStory } from '../family-memory.ts';
 import { judgeTexts, passesModeration } from '../model/judge-texts.ts';
@@ -161,6 +162,7 @@ async function judge(
   if (written([...(shown?.pages ?? []), page]) > words * MOST_OF_STORY.shown) return 'held-back';
   if (textProblems({ title, paragraphs }, { animal, children, notTonight: request.notTonight }).length > 0) return 'held-back';
   if (addsProfanity(template, request)) return 'held-back';
+  if (context.mendsCraft && pagesCraft([page], request, animal).length > 0) return 'held-back';
   // A shown story is not replaced by another one, so one that begins like an earlier one is not shown.
   if (shown === null && isOpeningAlike(rememberedStory({ title, paragraphs }, animal.sent, seed), earlier)) return 'held-back';
   const asked = await context.requestReview;

@@ -11,6 +11,7 @@ import { sentAnimal } from '../names/sent-animal.ts';
 import { pickPlot, plotWith } from '../plots/pick-plot.ts';
 import type { ChatMessage, Storyteller } from '../ports/storyteller.ts';
 import { continueMessages, repairMessages, storyMessages } from '../prompt/messages.ts';
+import { pageWords } from '../prompt/pages.ts';
 import { StoryFailure } from '../story-failure.ts';
 import type { ShownPages } from '../story-template.ts';
 import { type AttemptResult, generateAndModerate } from './generate-and-moderate.ts';
@@ -74,6 +75,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
     known: known.filter(({ text }) => hideOwnName(text, animal) === text),
     requestReview: NOT_REVIEWED,
     progress: 'nothing',
+    mendsCraft: true,
     startedAt: Date.now(),
   };
   try {
@@ -130,7 +132,8 @@ function notesOf({ before }: GenerationContext): string[] {
  */
 async function writeDistinctStory(context: GenerationContext, hasTime: () => boolean): Promise<WrittenStory> {
   const { request, tally, earlier } = context;
-  const words = wordsFor(request.storyLength);
+  const { storyLength: length, storyTone, age } = request;
+  const words = wordsFor(length);
   let fallback: WrittenStory | undefined;
   let plot = plotFor(context, earlier);
   let problems: readonly string[] = [];
@@ -139,7 +142,7 @@ async function writeDistinctStory(context: GenerationContext, hasTime: () => boo
     const { seed, asked } = plot;
     Object.assign(tally, { seed, repairs });
     const messages = (): ChatMessage[] => {
-      if (context.shown) return continueMessages(asked, context.shown, problems, words);
+      if (context.shown) return continueMessages(asked, context.shown, problems, { words, pageWords: pageWords(length, storyTone, age) });
       return problems.length > 0 ? repairMessages(asked, answer, problems, words) : asked;
     };
     let result: AttemptResult;
@@ -161,6 +164,7 @@ async function writeDistinctStory(context: GenerationContext, hasTime: () => boo
     // A story that is only similar to another one is good: a second try for a different one is enough.
     if (fallback) return fallback;
     if (repairs >= MAX_REPAIRS) throw new StoryFailure(result.problems.some(({ kind }) => kind === 'unsafe') ? 'unsafe' : 'unusable');
+    context.mendsCraft = false;
     problems = result.problems.map(({ message }) => message);
     answer = result.answer;
   }

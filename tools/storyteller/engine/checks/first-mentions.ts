@@ -1,16 +1,17 @@
 /** Seams in who is told of: two with one name, a part that the animal’s body has not. */
 import { type Arc, type Condition, isOfBody } from '../../../../domain/src/content/index.ts';
-import { type Body, FIGURE_KINDS } from '../../../../domain/src/index.ts';
+import { BODY_PARTS, type Body, FIGURE_KINDS } from '../../../../domain/src/index.ts';
 
 const NAME =
   /\b(?!(?:Aunt|Auntie|Bosun|Captain|Cousin|Dona|Grandma|Grandmother|Grandpa|Granny|Great-Aunt|Madame|Mama|Master|Miss|Mr|Mrs|Ms|Nana|Old|Señora|Tante|Uncle|Big|Little)\b)\p{Lu}\p{Ll}+/gu;
-/** Parts that only these bodies have. */
+const its = (words: string) => new RegExp(`\\bits (?:${words})\\b`, 'u');
+/** Parts that most animals of these ways have, and only those. */
 const PARTS: readonly (readonly [RegExp, readonly (Condition | Body)[]])[] = [
-  [/\bits (?:hands?|fingers?|thumbs?)\b/u, ['hands']],
-  [/\bits (?:hoof|hooves)\b/u, ['hooves']],
-  [/\bits (?:beak|feathers)\b/u, ['bird', 'waddler']],
-  [/\bits wings?\b/u, ['flies', 'bird', 'flyer', 'waddler', 'tiny']],
-  [/\bits (?:teeth|paws?)\b/u, ['else', 'four legs', 'hands', 'hooves', 'digs']],
+  [its(BODY_PARTS.hand.words), ['hands']],
+  [its(BODY_PARTS.hoof.words), ['hooves']],
+  [its(BODY_PARTS.beak.words), ['bird', 'waddler']],
+  [its(BODY_PARTS.wing.words), ['flies', 'bird', 'flyer', 'waddler', 'tiny']],
+  [its(`teeth|${BODY_PARTS.paw.words}`), ['else', 'four legs', 'hands', 'hooves', 'digs']],
 ];
 
 /** Characters of two choices that share a name. */

@@ -1,5 +1,5 @@
 /** Pronouns: those that a family chose for its child, and those of characters with a title. */
-import { CHILD_PLACEHOLDER, splitSentences } from '../../../../domain/src/index.ts';
+import { CHILD_PLACEHOLDER, wholeSentences } from '../../../../domain/src/index.ts';
 import { capital } from './slots.ts';
 
 export const PRONOUNS = { he: ['he', 'him', 'his'], she: ['she', 'her', 'her'], they: ['they', 'them', 'their'] } as const;
@@ -85,14 +85,4 @@ function withPronoun(page: string, he: 'she' | 'he', others: RegExp): string {
       return wholeSentences(paragraph).map(retold).join(' ');
     })
     .join('\n\n');
-}
-
-/** Sentences, with what is asked or called and who does: “Why?” asked Ada. */
-export function wholeSentences(paragraph: string): string[] {
-  const whole: string[] = [];
-  for (const part of splitSentences(paragraph)) {
-    if (/^\p{Ll}/u.test(part) && whole.length > 0) whole.push(`${whole.pop()} ${part}`);
-    else whole.push(part);
-  }
-  return whole;
 }

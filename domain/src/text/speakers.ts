@@ -1,5 +1,5 @@
 /** A paragraph for each speaker. */
-import { wholeSentences } from './pronouns.ts';
+import { splitSentences } from './paragraphs.ts';
 
 const SAYS = '(?:asked|breathed|called|cried|hummed|laughed|murmured|said|sang|shouted|sighed|whispered|wrote)';
 /** Who speaks, as in “… said Ada, and ran” and “… Ada whispered.” */
@@ -36,4 +36,14 @@ function closedSentences(paragraph: string): string[] {
     isOpen = last.lastIndexOf('“') > last.lastIndexOf('”');
   }
   return closed;
+}
+
+/** Sentences, with what is asked or called and who does: “Why?” asked Ada. */
+export function wholeSentences(paragraph: string): string[] {
+  const whole: string[] = [];
+  for (const part of splitSentences(paragraph)) {
+    if (/^\p{Ll}/u.test(part) && whole.length > 0) whole.push(`${whole.pop()} ${part}`);
+    else whole.push(part);
+  }
+  return whole;
 }
