@@ -73,6 +73,8 @@ const EXAMPLE = `- title: The Loaf
         One.
 
         Two.
+  plot: [a, b, c, d, e]
+  thoughts: { engine: f, trouble: g, deed: h }
 `;
 
 test('reads files in the order of their names, and words of notations', () => {
@@ -85,8 +87,19 @@ test('reads files in the order of their names, and words of notations', () => {
     [['funny']],
   ]);
   expect(readContentFile(write(EXAMPLE), examplesSchema)[0]).toEqual({
-    request: { animal: 'mole', setting: 'bakery', tone: 'cozy', age: '2-3', words: 20, children: ['{child}', '{child2}'] },
+    request: {
+      animal: 'mole',
+      setting: 'bakery',
+      tone: 'cozy',
+      age: '2-3',
+      words: 20,
+      children: ['{child}', '{child2}'],
+      plot: [...'abcde'],
+    },
     answer: {
+      engine: 'f',
+      trouble: 'g',
+      deed: 'h',
       title: 'The Loaf',
       pages: [
         {

@@ -1,4 +1,14 @@
-import { AGE_BANDS, countWords, pageParagraphs, sceneSchema, TONE_IDS, withManyViews } from '@tuckaway/domain';
+import {
+  AGE_BANDS,
+  AVOIDED_TOPIC_IDS,
+  conflictingTopic,
+  countWords,
+  pageParagraphs,
+  sceneSchema,
+  TONE_IDS,
+  topicLabels,
+  withManyViews,
+} from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { draftProblems } from '../checks/checks.ts';
 import { fitNotes } from '../checks/episode-notes.ts';
@@ -16,6 +26,14 @@ describe('the examples', () => {
       }
     }
   });
+});
+
+test('the examples show what a request may have, and long stories for older children', () => {
+  const some = (field: 'before' | 'known' | 'notTonight' | 'children') => EXAMPLES.filter(({ request }) => request[field]).length;
+  expect([some('before'), some('known'), some('notTonight'), some('children')].filter((count) => count < 2)).toEqual([]);
+  expect(EXAMPLES.filter(({ request }) => request.words >= 400).map(({ request: { age, words } }) => `${age}: ${words}`)).toEqual(
+    expect.arrayContaining(['4-5: 400', '6-8: 600']),
+  );
 });
 
 describe.each(ALL)('the example $key, “$title”', ({ request, answer }) => {
@@ -37,7 +55,8 @@ describe.each(ALL)('the example $key, “$title”', ({ request, answer }) => {
       { text: JSON.stringify(answer), ending: 'complete', refused: false },
       { storySetting: setting, favoriteAnimal: animal, childName: '{child}', siblings: children.slice(1) },
     );
-    expect(read).toEqual({ ...answer, pages: withManyViews(answer.pages) });
+    const { engine: _engine, trouble: _trouble, deed: _deed, ...told } = answer;
+    expect(read).toEqual({ ...told, pages: withManyViews(answer.pages) });
     // An empty cast is left out.
     expect({ cast: [], ...fitNotes(answer, { animal: sent, children }) }).toEqual({ recap: answer.recap, cast: answer.cast });
   });
@@ -46,6 +65,12 @@ describe.each(ALL)('the example $key, “$title”', ({ request, answer }) => {
     const scenes = answer.pages.map(({ scene }) => sceneSchema.parse(scene));
     expect(new Set(answer.pages.map(({ scene }) => scene.staging?.view)).size).toBeGreaterThanOrEqual(4);
     expect(scenes.at(-1)?.time).toMatch(/night/);
+  });
+
+  test('thinks in a few words, and has no topic that is not for tonight', () => {
+    for (const thought of [answer.engine, answer.trouble, answer.deed]) expect(countWords(thought)).toBeLessThanOrEqual(12);
+    const topics = AVOIDED_TOPIC_IDS.filter((id) => request.notTonight?.includes(topicLabels([id]).join()));
+    expect(conflictingTopic([answer.title, text, answer.recap].join('\n'), topics)).toBeNull();
   });
 
   test('names every child, and uses the pronouns that it was asked for', () => {

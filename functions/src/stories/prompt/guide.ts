@@ -68,7 +68,7 @@ export function systemMessage(age: AgeBand, tone: StoryTone): string {
     GUIDE,
     `# Age ${age}\n${AGE_GUIDES[age]}`,
     `# Tone: ${tone}\n${MOOD_GUIDES[tone]}`,
-    '# Two examples for this age and tone\nThey had no plot. Write as well as they do, and borrow none of their ideas, names, refrains, or sentences.',
+    '# Two examples for this age and tone\nWrite as well as they do, and borrow none of their ideas, names, refrains, or sentences.',
     ...examples,
   ].join('\n\n');
 }
