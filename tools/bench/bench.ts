@@ -1,4 +1,4 @@
-/** `npm run bench -- lighthouse`: Lighthouse of home, of the other public routes and of a signed-in family (docs/figures.md). */
+/** `npm run bench -- lighthouse`: Lighthouse of home, of the other public routes and of a signed-in family; `-- stories`: what a story costs. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,14 @@ const ROUNDS = '5';
 
 await main(async () => {
   const options = { rounds: { type: 'string', default: ROUNDS } } as const;
-  const { values } = orUsage('npm run bench -- lighthouse [--rounds=1]', () => parseArgs({ allowPositionals: true, options }));
+  const { values, positionals } = orUsage('npm run bench -- lighthouse [--rounds=1], or -- stories', () =>
+    parseArgs({ allowPositionals: true, options }),
+  );
+  if (positionals[0] === 'stories') {
+    const { costReport, storyCosts } = await import('./stories.ts');
+    say(costReport(storyCosts()));
+    return 0;
+  }
   const { BENCHMARKS } = await import('./lighthouse.ts');
   const results = [];
   for (const benchmark of BENCHMARKS) {

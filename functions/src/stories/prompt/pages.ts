@@ -3,7 +3,7 @@ import { type AgeBand, type StoryLength, type StoryTone, wordsFor } from '@tucka
 
 /** A page's scene costs as much as ninety words. */
 const PAGES: Readonly<Record<StoryLength, number>> = { short: 6, medium: 8, long: 11 };
-/** For ages 2–3, of each piece of a book (decision P31): toddlers turn the page after a few lines. */
+/** For ages 2–3, of each piece of a book of verse: toddlers turn the page after a few lines. */
 const PIECES: Readonly<Record<StoryLength, readonly number[]>> = { short: [8], medium: [6, 6], long: [5, 5, 5] };
 
 /** Relative lengths: pages breathe unevenly. The first page is read while the others are written, so that it is short. */
