@@ -19,7 +19,7 @@ import type { ShownPages } from '../story-template.ts';
 import { systemMessage } from './guide.ts';
 import { pagesLeft, pageWords } from './pages.ts';
 
-export const PROMPT_VERSION = 13;
+export const PROMPT_VERSION = 14;
 
 /** As many as are remembered. */
 const MOST_AVOIDED = 12;
