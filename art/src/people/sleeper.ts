@@ -6,7 +6,7 @@ import type { Paint } from '../creatures/face.ts';
 import { boundsOf } from '../paper/bounds.ts';
 import { PAPERS } from '../paper/color.ts';
 import { MAIN_PAPERS } from '../paper/main-papers.ts';
-import { at, ellipse, group, path } from '../paper/svg.ts';
+import { at, ellipse, group, path, shows } from '../paper/svg.ts';
 import { headAnchors } from './anchors.ts';
 import { pillow, quilt } from './bed.ts';
 import type { PersonColors } from './colors.ts';
@@ -45,6 +45,7 @@ export function sleeper(look: PersonLook, stance: Stance, colors: PersonColors, 
   const onPillow = (markup: string, flatter = 1): string =>
     at(skull.head.x, skull.head.y, 1, group(markup, `transform="scale(${frame.head.x} ${frame.head.y * flatter})"`), skull.tilt);
   const inBed = (markup: string): string => at(0, 0, k, markup, 0, way < 0);
+  const covered = (color: string | null): string => (color ? shows('blanket', quilt(color, paint)) : quilt(look.blanket, paint));
   const end = (wanted: Point | undefined, x: number): Point =>
     wanted ? clamped(shoulder, wanted, frame.reach * FREE) : { x: x * k, y: -25 * k };
   const grip = { left: end(reach?.left, way > 0 ? -98 : 58), right: end(reach?.right, way > 0 ? -58 : 98) };
@@ -58,7 +59,7 @@ export function sleeper(look: PersonLook, stance: Stance, colors: PersonColors, 
     inBed(path('M-106 2C-112-34-92-46-66-44C-34-42-20-24-18 2Z', paint(colors.clothes))) +
     onPillow(head.front) +
     (isAwake(stance) ? inBed(toes(colors.skin)) : '') +
-    inBed(quilt((bedding?.kind === 'blanket' && (named ?? MAIN_PAPERS.blanket[0])) || look.blanket, paint)) +
+    inBed(covered(bedding?.kind === 'blanket' ? (named ?? MAIN_PAPERS.blanket[0]) : null)) +
     out.map((side) => sleeveOf({ from: shoulder, bend: grip[side], to: grip[side] }, colors.clothes, frame.sleeve)).join('') +
     under.map(hand).join('');
   const front = out.map(hand).join('');

@@ -15,13 +15,13 @@ export interface Viewpoint {
 }
 
 export const VIEWPOINTS: Readonly<Record<View, Viewpoint>> = {
-  wide: { camera: 'wide', lower: 0, grow: 1, depth: 1 },
-  near: { camera: 'near', lower: 0, grow: 1.3, depth: 0.7 },
-  hands: { camera: 'detail', lower: 0, grow: 1.75, depth: 0.4 },
-  above: { camera: 'near', lower: -0.2, grow: 0.94, depth: 2.6 },
-  below: { camera: 'wide', lower: 0.12, grow: 1.4, depth: 0.3 },
-  shoulder: { camera: 'near', lower: 0, grow: 0.98, depth: 1.3 },
-  doorway: { camera: 'wide', lower: 0, grow: 0.94, depth: 1 },
+  wide: { camera: 'wide', lower: 0, grow: 1.15, depth: 1 },
+  near: { camera: 'near', lower: 0, grow: 1.7, depth: 0.7 },
+  hands: { camera: 'detail', lower: 0, grow: 2.1, depth: 0.4 },
+  above: { camera: 'near', lower: -0.2, grow: 1.25, depth: 2.6 },
+  below: { camera: 'wide', lower: 0.12, grow: 1.6, depth: 0.3 },
+  shoulder: { camera: 'near', lower: 0, grow: 1.3, depth: 1.3 },
+  doorway: { camera: 'wide', lower: 0, grow: 1.15, depth: 1 },
 };
 
 /** The dark frame of a door through which a page is seen. */

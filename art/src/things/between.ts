@@ -5,11 +5,13 @@ import type { Point } from '../creatures/drawn-body.ts';
 import { darken, lighten, PAPER, PAPERS, SHADE } from '../paper/color.ts';
 import { ellipse, line, path, pathData } from '../paper/svg.ts';
 
-export type Strand = 'rope' | 'scarf' | 'yarn' | 'ribbon';
+export type Strand = 'rope' | 'scarf' | 'yarn' | 'ribbon' | 'cloth';
 
 export interface StrandLook {
   readonly kind?: Strand;
   readonly color?: ColorWord;
+  /** Instead of the usual one, where no color is named. */
+  readonly paper?: string;
   /** 0 is taut; 1 hangs deep. */
   readonly slack?: number;
 }
@@ -19,6 +21,7 @@ const STRANDS: Readonly<Record<Strand, { color: string; width: number }>> = {
   scarf: { color: '#c9564c', width: 20 },
   yarn: { color: '#d97a8a', width: 4 },
   ribbon: { color: '#d9608a', width: 9 },
+  cloth: { color: '#6f8fc0', width: 84 },
 };
 
 /** How far the middle of a strand hangs down, as a share of its span. */
@@ -39,15 +42,41 @@ export function alongStrand(a: Point, b: Point, slack: number, share: number): P
 const shaded = (data: string, color: string, width: number): string =>
   line(data, SHADE, width + 11, 'stroke-opacity=".06"') + line(data, SHADE, width + 5, 'stroke-opacity=".16"') + line(data, color, width);
 
-export function ropeBetween(a: Point, b: Point, { kind = 'rope', color, slack = 0 }: StrandLook = {}): string {
+export function ropeBetween(a: Point, b: Point, { kind = 'rope', color, paper: own, slack = 0 }: StrandLook = {}): string {
   const { color: usual, width } = STRANDS[kind];
-  const paper = color ? PAPERS[color] : usual;
+  const paper = color ? PAPERS[color] : (own ?? usual);
   const bend = bendOf(a, b, slack);
+  if (kind === 'cloth') return clothBetween(a, b, paper, width);
   const data = pathData`M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}`;
   const strand = shaded(data, paper, width);
   if (kind === 'rope') return strand + dashes(data, darken(paper, 0.28), width - 1.6, '2.4 7');
   if (kind === 'scarf') return strand + dashes(data, PAPER, width - 1, `6 ${width * 1.6}`) + fringe(a, b, slack, paper, width);
   return strand + (kind === 'ribbon' ? line(data, lighten(paper, 0.3), 2, 'stroke-opacity=".8"') : '');
+}
+
+/** How wide a cloth is where a hand has gathered it. */
+const GATHERED = 9;
+
+/** A cloth that is wide at its free end `a` and gathered in a hand at `b`. */
+function clothBetween(a: Point, b: Point, color: string, width: number): string {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const [nx, ny] = [-dy / length, dx / length];
+  const from = (point: Point, aside: number): string => pathData`${point.x + nx * aside} ${point.y + ny * aside}`;
+  const middle = { x: a.x + dx * 0.45, y: a.y + dy * 0.45 + width * 0.12 };
+  const half = width / 2;
+  const edge = [0.5, 0, -0.5].map(
+    (share) => `Q${from({ x: a.x - dx * 0.05, y: a.y - dy * 0.05 }, half * (share + 0.25))} ${from(a, half * (share - 0.25) * 1.3)}`,
+  );
+  const outline = `M${from(b, GATHERED)}Q${from(middle, half * 0.7)} ${from(a, half)}${edge.join('')}Q${from(middle, -half * 0.7)} ${from(b, -GATHERED)}Z`;
+  const folds = [-0.45, 0.05, 0.5].map(
+    (share) => `M${from(b, GATHERED * share)}Q${from(middle, half * 0.6 * share)} ${from(a, half * share)}`,
+  );
+  return (
+    path(outline, SHADE, 'stroke-opacity=".12" stroke-width="9" opacity=".2"') +
+    path(outline, color) +
+    line(folds.join(''), darken(color, 0.18), 3, 'opacity=".6"')
+  );
 }
 
 const dashes = (data: string, color: string, width: number, pattern: string): string =>

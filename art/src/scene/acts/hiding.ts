@@ -25,6 +25,8 @@ const LIPS = 0.4;
 const MOUTH = { most: 0.22, least: 0.12 } as const;
 /** At least this share of a body is hidden. */
 const HIDDEN = 0.27;
+/** An edge that is narrower is upright. */
+const UPRIGHT = 4;
 /** How far hands are from the middle of a head, as a share of its radius. */
 const HANDS = 1.15;
 
@@ -43,8 +45,8 @@ export const behindFront =
     };
     const { c, way, actors } = scene;
     const isWindow = WINDOWS.includes(thing.kind);
-    const { inside, hides, rim } = thing.grips;
-    const opening = inside ?? { left: Math.min(hides[0].x, hides[1].x), right: Math.max(hides[0].x, hides[1].x), top: rim.y, bottom: 0 };
+    const { inside, rim } = thing.grips;
+    const opening = inside ?? edgeOf(thing);
     const edge: Point = isWindow ? { x: (opening.left + opening.right) / 2, y: opening.bottom } : rim;
     const all = actors.map((figure) => {
       const [standing, sitting] = (['stand', 'sit'] as const).map((pose) => figure.draw(player(scene, figure, way, { pose }).stance));
@@ -80,6 +82,12 @@ export const behindFront =
     c.putThing(thing, spot, thing.front ? BACK_WALL : BODY, marks, true);
     if (thing.kind === 'tent') c.putBetween(doorstep(box, HIDDEN * Math.min(...all.map(heightIn(actors))), thing), HELD);
   };
+
+/** What has only an upright edge is hidden behind in its whole width. */
+function edgeOf({ left, right, grips: { hides, rim } }: StageThing): Bounds {
+  const [from, to] = [Math.min(hides[0].x, hides[1].x), Math.max(hides[0].x, hides[1].x)];
+  return { ...(to - from > UPRIGHT ? { left: from, right: to } : { left: -left, right }), top: rim.y, bottom: 0 };
+}
 
 const heightIn =
   (actors: readonly StageFigure[]) =>

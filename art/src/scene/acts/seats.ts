@@ -51,8 +51,9 @@ const TO_PILLOW: Way = -1;
 export const sitOn =
   (pose: 'sit' | 'ride' | 'lie' | 'sleep'): Recipe =>
   (scene) => {
-    const { c, way, actors, what } = scene;
+    const { c, way, actors, what, to } = scene;
     const [thing] = what.things;
+    const bedding = to.things.find(({ kind }) => BEDDING.includes(kind));
     const rests = pose === 'lie' || pose === 'sleep';
     if (thing && BEDDING.includes(thing.kind) && pose === 'sleep' && (thing.kind === 'blanket' || actors.every(({ isPerson }) => isPerson)))
       return inBedding(scene, thing);
@@ -87,7 +88,9 @@ export const sitOn =
         scene,
         figure,
         rests && thing.kind === 'bed' && !figure.isPerson ? TO_PILLOW : way,
-        isTucked ? { pose: 'sleep', feeling: scene.stance(figure, way).feeling } : { pose: astride },
+        isTucked
+          ? { pose: 'sleep', feeling: scene.stance(figure, way).feeling, ...namedBy(bedding) }
+          : { pose: astride, ...(rests && namedBy(bedding)) },
       );
       const drawn = figure.draw(stance);
       const on = placed(spot, seat);
@@ -100,7 +103,8 @@ export const sitOn =
       // A nearer sleeper does not cover the face of a farther one.
       const x = at.x + (rests ? way : 1) * (index - (seats - 1) / 2) * widest * 1.1;
       const y = at.y - (rests ? (seats - 1 - index) * FURTHER_BACK * figure.k : 0);
-      c.putBody(figure, drawn, { x: x - foot.x * figure.k, y: y - foot.y * figure.k, k: figure.k }, undefined, onBody);
+      const body = c.putBody(figure, drawn, { x: x - foot.x * figure.k, y: y - foot.y * figure.k, k: figure.k }, undefined, onBody);
+      if (bedding && rests && figure.isPerson) cover(c, body, bedding);
       marks += onThing(within(spot, { x, y }));
     }
     c.putThing(thing, spot, thing.front ? UNDER : FURTHER, marks, pose === 'sit' || pose === 'ride');

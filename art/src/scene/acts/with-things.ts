@@ -4,6 +4,7 @@ import type { Point } from '../../creatures/drawn-body.ts';
 import { shows } from '../../paper/svg.ts';
 import { ropeBetween, type Strand } from '../../things/between.ts';
 import { BEFORE, BODY, FURTHER, HELD, placed, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
+import { MAIN_PAPERS } from '../../paper/main-papers.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { heldScale } from './held.ts';
 import { hug } from './hugging.ts';
@@ -13,7 +14,18 @@ import { reachFor, rearOf, rightOf, type Way } from './touching.ts';
 
 /** Units of the picture between two who pull at one rope, how far its free end is from the last hand, and half of how thick it is. */
 const ROPE = { apart: 26, free: 150, half: 6 } as const;
-const STRAND_OF: Partial<Record<ObjectKind, Strand>> = { rope: 'rope', scarf: 'scarf', yarn: 'yarn', ribbon: 'ribbon', blanket: 'scarf' };
+const STRAND_OF: Partial<Record<ObjectKind, Strand>> = {
+  rope: 'rope',
+  scarf: 'scarf',
+  yarn: 'yarn',
+  ribbon: 'ribbon',
+  blanket: 'cloth',
+  towel: 'cloth',
+  rug: 'cloth',
+};
+
+/** How far a cloth reaches beside its end. */
+const SHEET = 30;
 
 /** What is pulled by a rope of its own. */
 const ON_ROPES: readonly ObjectKind[] = ['sled', 'cart', 'boat', 'raft', 'log', 'crate', 'chest'];
@@ -86,14 +98,16 @@ export const pull: Recipe = (scene) => {
     from = way === 1 ? bounds.left - ROPE.apart : bounds.right + ROPE.apart;
   }
   const loose = { x: last.x - way * 46, y: -8 };
-  const look = { kind, ...(!isTied && thing.color && { color: thing.color }) };
+  const paper = kind === 'cloth' ? MAIN_PAPERS[thing.kind]?.[0] : undefined;
+  const look = { kind, ...(!isTied && thing.color && { color: thing.color }), ...(paper && { paper }) };
   if (!isTied) c.noteThing(thing, { x: (end.x + last.x) / 2, y: (end.y + last.y + thing.height) / 2, k: 1 });
-  const xs = [end.x, last.x, loose.x];
-  c.putBetween(
-    shows(isTied ? 'part rope' : thing.kind, ropeBetween(end, last, look) + ropeBetween(last, loose, { ...look, slack: 0.5 }) + endMark),
-    HELD,
-    { left: Math.min(...xs) - ROPE.half, right: Math.max(...xs) + ROPE.half, top: Math.min(end.y, last.y), bottom: 0 },
-  );
+  const tail = kind === 'cloth' ? '' : ropeBetween(last, loose, { ...look, slack: 0.5 });
+  const xs = kind === 'cloth' ? [end.x, last.x] : [end.x, last.x, loose.x];
+  const half = kind === 'cloth' ? SHEET : ROPE.half;
+  c.putBetween(shows(isTied ? 'part rope' : thing.kind, ropeBetween(end, last, look) + tail + endMark), HELD, {
+    ...{ left: Math.min(...xs) - half, right: Math.max(...xs) + half },
+    ...{ top: Math.min(end.y, last.y), bottom: 0 },
+  });
 };
 
 /** How far above the ground feet are at least that climb, in units of the picture. */
