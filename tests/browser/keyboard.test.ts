@@ -36,6 +36,7 @@ test('a visitor skips to the stories, reads one to its end, and reports it, and 
   await expect(page.getByRole('button', { name: `Page ${count}`, exact: true })).toHaveAttribute('aria-current', 'page');
 
   await page.route('**/api/report-story', (route) => route.fulfill({ json: {} }));
+  await press(page, 'More');
   await press(page, 'Report this story');
   await expectFocus(page, 'h2', 'Report this story');
   await tabTo(page, 'Too scary');

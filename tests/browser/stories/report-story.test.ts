@@ -1,5 +1,6 @@
 /** A reported story is hidden at once for the user who reported it, stays hidden, and can be shown again (decision P13). */
 import type { Page } from '@playwright/test';
+import { openMore } from '../support/story-actions.ts';
 import { comeHome, expect, logOut, planted, plantFavorite, plantStory, remembered, test, turnToEnd } from '../support/support.ts';
 
 const WELL = 'A Very Polite Well';
@@ -16,6 +17,7 @@ test.beforeAll(async ({ request }) => {
 /** The button is at the end of the story. */
 async function openSheet(page: Page): Promise<void> {
   await turnToEnd(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Report this story' }).click();
 }
 

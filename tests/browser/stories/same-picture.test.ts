@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { noteCanary } from '../../leaks/canaries.ts';
 import { passGate } from '../support/gate.ts';
-import { unfoldMore } from '../support/story-actions.ts';
+import { openMore } from '../support/story-actions.ts';
 import { expect, expectToast, fillWishes, remembered, savedBy, test, type Wishes } from '../support/support.ts';
 
 const WISHES: Wishes = { childName: 'Mira', animal: 'otter', setting: 'Bakery', length: 'Short', mood: 'Cozy', cover: 'Royal Castle' };
@@ -115,13 +115,13 @@ test('the form, a story that waits, the e-book, the booklet, the shelf, the favo
   await page.getByRole('article').getByRole('link').first().click();
   await page.waitForURL(/\/read-story\/[0-9a-f-]{36}$/);
 
-  await unfoldMore(page);
+  await openMore(page);
   const { file } = await savedBy(page, page.getByRole('button', { name: 'Save as E-Book' }));
   const files = unzipSync(await readFile(await file.path()));
   // With the title, once there is one.
   const titled = new TextDecoder().decode(files['book/cover.svg']);
   expect(sheetsOf(titled)).toEqual(expect.arrayContaining(sheetsOf(promised)));
-  await unfoldMore(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await page.emulateMedia({ media: 'print' });
   const booklet = page.locator('article.booklet');
@@ -133,7 +133,7 @@ test('the form, a story that waits, the e-book, the booklet, the shelf, the favo
   }).toPass();
   await page.emulateMedia({ media: null });
 
-  await unfoldMore(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Share This Story' }).click();
   await passGate(page);
   await page.getByRole('button', { name: 'Create Link' }).click();

@@ -1,7 +1,7 @@
 /** Sharing a story: off by default, readable with the link but without the child’s name, and gone once revoked (decision P16). */
 import { noteCanary } from '../../leaks/canaries.ts';
 import { passGate } from '../support/gate.ts';
-import { unfoldMore } from '../support/story-actions.ts';
+import { openMore } from '../support/story-actions.ts';
 import { expect, plantStory, remembered, test } from '../support/support.ts';
 
 const CHILD = 'Odalinde';
@@ -20,7 +20,7 @@ test('a shared story can be read without an account, scripts or the child’s na
   const account = await remembered(page);
   const id = await plantStory(account, STORY);
   await page.goto(`/read-story/${id}`);
-  await unfoldMore(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Share This Story' }).click();
   await passGate(page);
   const sheet = page.getByRole('dialog', { name: 'Share this story' });
@@ -64,7 +64,7 @@ test('a shared story can be read without an account, scripts or the child’s na
   expect(asked.filter((path) => path.includes(link.slice(-24)))).toEqual([new URL(link).pathname]);
 
   await page.goto(`/read-story/${id}`);
-  await unfoldMore(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Share This Story' }).click();
   await passGate(page);
   await expect(field).toHaveValue(link);

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect } from './support.ts';
 
-/** Shows what else can be done with the open story, which is folded at its end, or below a family's book. */
-export async function unfoldMore(page: Page): Promise<void> {
-  const more = page.getByText('More', { exact: true });
-  await expect(more).toBeVisible();
-  const isOpen = await more.evaluate((summary) => summary.closest('details')?.open);
-  if (!isOpen) await more.click();
+/** Opens the sheet with what else can be done with the open story: at its end, or below a family's book. */
+export async function openMore(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'More', exact: true });
+  if (await sheet.isHidden()) await page.getByRole('button', { name: 'More', exact: true }).click();
+  await sheet.waitFor();
 }

@@ -1,24 +1,27 @@
 import { classNames } from './class-names.ts';
 import { MarkedText, type TextMark } from './marked-text.tsx';
 
-/** Story text by size: 18 to 32 px, in steps that are seen, each with the leading it needs. A line holds 65 characters at most. */
+/**
+ * Story text by size: 18 to 32 px, in steps that are seen, each with the leading it needs; an open book enlarges it (`--type`). A line holds 65
+ * characters at most.
+ */
 const SIZES = {
-  small: 'text-[1.125rem] leading-[1.6]',
-  medium: 'text-[1.25rem] leading-[1.6]',
-  large: 'text-[1.5rem] leading-[1.55]',
-  larger: 'text-[1.75rem] leading-[1.5]',
-  largest: 'text-[2rem] leading-[1.45]',
+  small: 'text-[calc(1.125rem*var(--type,1))] leading-[1.6]',
+  medium: 'text-[calc(1.25rem*var(--type,1))] leading-[1.6]',
+  large: 'text-[calc(1.5rem*var(--type,1))] leading-[1.55]',
+  larger: 'text-[calc(1.75rem*var(--type,1))] leading-[1.5]',
+  largest: 'text-[calc(2rem*var(--type,1))] leading-[1.45]',
 } as const;
 
 export type StoryTextSize = keyof typeof SIZES;
 
 /** As wide as its lines become, for what stands in one column with it. */
 export const STORY_MEASURES: Record<StoryTextSize, string> = {
-  small: 'max-w-[32rem]',
-  medium: 'max-w-[35.625rem]',
-  large: 'max-w-[42.75rem]',
-  larger: 'max-w-[50rem]',
-  largest: 'max-w-[57rem]',
+  small: 'max-w-[calc(32rem*var(--type,1))]',
+  medium: 'max-w-[calc(35.625rem*var(--type,1))]',
+  large: 'max-w-[calc(42.75rem*var(--type,1))]',
+  larger: 'max-w-[calc(50rem*var(--type,1))]',
+  largest: 'max-w-[calc(57rem*var(--type,1))]',
 };
 
 /** A story's title, larger than its text at every size. */

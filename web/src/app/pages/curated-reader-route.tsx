@@ -6,13 +6,15 @@ import { THE_END } from '../../features/reader/messages.ts';
 export function CuratedReaderRoute() {
   return (
     <CuratedReader
-      keep={(story) => (
-        <KeepActions
-          book={async () =>
-            (await import('../../features/keep/kept-book.ts')).curatedBook(story, ({ content }) => pageParagraphs(content ?? ''), THE_END)
-          }
-        />
-      )}
+      more={(story) => ({
+        keep: (
+          <KeepActions
+            book={async () =>
+              (await import('../../features/keep/kept-book.ts')).curatedBook(story, ({ content }) => pageParagraphs(content ?? ''), THE_END)
+            }
+          />
+        ),
+      })}
     />
   );
 }

@@ -11,16 +11,16 @@ export { UnfinishedReader } from '../../features/reader/family/unfinished-reader
 export function FamilyReaderRoute() {
   return (
     <FamilyReader
-      keep={(story) => (
-        <div className="flex flex-wrap justify-center gap-x-3">
+      more={(story) => ({
+        keep: <KeepActions book={() => bookToKeep(story)} />,
+        share: <ShareEntry story={story} />,
+        family: (
           <VoicesEntry
             story={story}
             saveBook={async (voice) => (await import('../../features/keep/talking-book.ts')).saveTalkingBook(story, voice)}
           />
-          <ShareEntry story={story} />
-          <KeepActions book={() => bookToKeep(story)} />
-        </div>
-      )}
+        ),
+      })}
     />
   );
 }

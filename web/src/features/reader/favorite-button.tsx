@@ -1,18 +1,26 @@
-import type { CuratedStory } from '@tuckaway/domain';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FAVORITE_LABELS } from './messages.ts';
 import { useAddFavorite } from './use-add-favorite.ts';
 
-/** Beside a curated story's last words; a phone shows only the heart, so that the last words stay on the screen. */
-export function FavoriteButton({ story: { id, title } }: { story: CuratedStory }) {
-  const { favoriteState, favorite } = useAddFavorite({ id: String(id), title });
+/** At the end of a story; quiet while a family's story is read. */
+export function FavoriteButton({ story, quiet = false }: { story: { id: string; title: string }; quiet?: boolean }) {
+  const { favoriteState, favorite } = useAddFavorite(story);
   const isAdded = favoriteState === 'added';
   const busy = favoriteState === 'adding';
   return (
-    <Button variant="secondary" size="sm" busy={busy} disabled={isAdded} onClick={({ currentTarget }) => favorite(currentTarget)}>
+    <Button
+      variant={quiet ? 'quiet' : 'secondary'}
+      size="sm"
+      // As wide as its longest label, so that nothing moves once it is known to be a favorite.
+      className={classNames(quiet && 'min-w-[min(13.4rem,100%)] justify-start')}
+      busy={busy}
+      disabled={isAdded}
+      onClick={({ currentTarget }) => favorite(currentTarget)}
+    >
       {!busy && <Icon name="heart" filled={isAdded} />}
-      <span className="max-[36rem]:sr-only">{FAVORITE_LABELS[favoriteState]}</span>
+      {FAVORITE_LABELS[favoriteState]}
     </Button>
   );
 }

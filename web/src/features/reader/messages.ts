@@ -54,7 +54,8 @@ export const NEXT_EPISODE_DETAILS = 'Change details first';
 
 /** What else can be done with a story. */
 export const MORE = 'More';
-/** At the end of a curated story: opens the next one. */
+export const MORE_GROUPS = { keep: 'Keep it', share: 'Share it', family: 'Your family', problem: 'Is something wrong?' } as const;
+/** At the end of a story: opens the next curated one. */
 export const ONE_MORE = 'One More Story';
 export const BACK_TO_STORIES = 'Back to the stories';
 /** The lamp of a story's last page. */

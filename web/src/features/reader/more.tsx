@@ -1,29 +1,35 @@
-import { type ReactNode, useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MORE } from './messages.ts';
+import { MORE, MORE_GROUPS } from './messages.ts';
 
-/** The story whose actions are unfolded: a screen that is rendered anew, as when the network is back, does not fold them. */
-let unfolded: string | null = null;
+/** What else can be done with a story, by what it is for. */
+export type MoreGroups = Partial<Record<keyof typeof MORE_GROUPS, ReactNode>>;
 
-/** What else can be done with a story, folded until the user opens it. */
-export function More({ storyId, children, className }: { storyId: string; children: ReactNode; className?: string }) {
-  const [open, setOpen] = useState(unfolded === storyId);
-  const follow = (isOpen: boolean): void => {
-    setOpen(isOpen);
-    unfolded = isOpen ? storyId : null;
-  };
+/** The button of the sheet with what else can be done with a story. */
+export function More({ groups }: { groups: MoreGroups }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const titles = (Object.keys(MORE_GROUPS) as (keyof MoreGroups)[]).filter((group) => groups[group]);
   return (
-    <details
-      open={open}
-      onToggle={({ currentTarget }) => follow(currentTarget.open)}
-      className={classNames('group text-center', className)}
-    >
-      <summary className="mx-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 px-4 text-label font-semibold text-soft [&::-webkit-details-marker]:hidden">
+    <>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" className="gap-1.5" onClick={() => setOpen(true)}>
         {MORE}
-        <Icon name="arrow-right" className="size-4 rotate-90 transition-transform group-open:-rotate-90" />
-      </summary>
-      <div className="flex flex-wrap justify-center gap-x-2 gap-y-1">{children}</div>
-    </details>
+        <Icon name="arrow-right" className="size-4 rotate-90" />
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={MORE} size="sm">
+        <div className="space-y-4">
+          {titles.map((group) => (
+            <section key={group} aria-labelledby={`${id}${group}`}>
+              <h3 id={`${id}${group}`} className="text-label font-semibold text-soft">
+                {MORE_GROUPS[group]}
+              </h3>
+              <div className="-mx-4 flex flex-col *:justify-start *:text-start">{groups[group]}</div>
+            </section>
+          ))}
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { chooseTheme, useNight } from '../../data/device/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lateSheet } from '../../ui/dialog/guarded-sheet.tsx';
@@ -18,6 +18,7 @@ import { type Book, passagesOf, placeOf } from './book.ts';
 import { Missing } from './closed-book.tsx';
 import { Comfort, ComfortButton } from './comfort/comfort.tsx';
 import { continueFrom, LIGHTS_OUT, UNAVAILABLE } from './messages.ts';
+import { More, type MoreGroups } from './more.tsx';
 import { Leaf } from './pages/leaf.tsx';
 import { usePageRoom } from './pages/page-room.ts';
 import { segmentsOf, segmentWith } from './pages/segments.ts';
@@ -31,12 +32,12 @@ const PagesSheet = lateSheet(async () => (await import('./pages/pages-sheet.tsx'
 
 interface BookProps {
   book: Book;
-  /** In the row of the last words. */
-  heart?: ReactNode;
-  /** Beside the last words, on a phone below them. */
+  /** Below the last words, before the way to sleep. */
   end?: ReactNode;
+  /** What else can be done with the story: beside the last words, or where `children` have it. */
+  more?: MoreGroups | undefined;
   /** Below the book, on every page. */
-  children?: ReactNode;
+  children?: (more: ReactNode) => ReactNode;
   /** While another version of the story is being written. */
   faded?: boolean;
   /** The page to open first, counted from 0, where the user was reading it before; the place on the page stays the same. */
@@ -49,25 +50,25 @@ interface BookProps {
 export function Reader(props: BookProps) {
   const { id, pages, ending } = props.book;
   if (pages.length === 0) return <Missing {...UNAVAILABLE} />;
-  // Keeps room for the button of the finished book, so that nothing moves when the story is complete.
-  if (ending === null) return <OpenBook {...props} foot={<span aria-hidden="true" className="min-h-11" />} />;
-  return <Reporting storyId={id}>{(entry) => <OpenBook {...props} foot={entry} />}</Reporting>;
+  if (ending === null) return <OpenBook {...props} />;
+  return (
+    <Reporting storyId={id}>{(problem) => <OpenBook {...props} {...(props.more && { more: { ...props.more, problem } })} />}</Reporting>
+  );
 }
 
 /** A phone held upright (styles/dock.css). */
 const NARROW = '(width < 36rem)';
 
-/** Leaves room on the first screen for the buttons below the book: a row on a phone, where the story ends, and two on a wide screen. */
-const WITH_WAYS_ON =
-  'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-4.5rem)] [--around:16.75rem] spread:min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-11.5rem)]';
+/** Leaves room on the first screen for the buttons below the book: a row on a phone, where the story ends, and two on a wide screen; a phone on its side has none. */
+const WITH_WAYS_ON = '[--ways-on:4.5rem] spread:[--ways-on:0px] spread:lg:[--ways-on:7rem]';
 
 /** The text or the player takes that room, so that they are below the first screen. */
-const WITHOUT_WAYS_ON = 'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar))] [--around:16.75rem]';
+const WITHOUT_WAYS_ON = '[--ways-on:0px]';
 
 /** A hidden neighbor of the open page; clipped, so that a long one does not make the document longer. */
 const WAITING = 'pointer-events-none absolute inset-0 flex flex-col overflow-clip opacity-0 spread:justify-center print:hidden';
 
-function OpenBook({ book, heart, end, foot, children, faded = false, startPage = null, onPage }: BookProps & { foot: ReactNode }) {
+function OpenBook({ book, end, more, children, faded = false, startPage = null, onPage }: BookProps) {
   const count = book.pages.length;
   const unfinished = book.ending === null;
   const { longPage } = useReadingComfort();
@@ -76,15 +77,15 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
   const narrow = useMedia(NARROW) && !longPage;
   const { size, steps } = useTextSteps();
   const stackRef = useRef<HTMLDivElement>(null);
-  const texts = useMemo(() => book.pages.flatMap(({ paragraphs }) => paragraphs), [book]);
-  const roomOf = usePageRoom(stackRef, texts, narrow);
+  const texts = useMemo(() => book.pages.map(({ paragraphs }) => paragraphs), [book]);
+  const room = usePageRoom(stackRef, texts, longPage ? null : narrow ? 'narrow' : 'wide');
   const segments = useMemo(
     () =>
       book.pages.map(({ paragraphs }, page) => {
         const closes = book.ending !== null && page === book.pages.length - 1;
-        return roomOf ? segmentsOf(paragraphs, book.language, roomOf({ opens: page === 0, closes })) : [];
+        return room ? segmentsOf(paragraphs, book.language, room.roomOf({ opens: page === 0, closes })) : [];
       }),
-    [book, roomOf],
+    [book, room],
   );
   const segmentCounts = segments.map(({ length }) => Math.max(length, 1));
   const turning = usePageTurning(segmentCounts, toggle, !longPage, startPage ?? 0, stackRef);
@@ -94,16 +95,9 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
   const leftOff = useKeptPlace(book.id, count, index, (turned || index > 0) && !longPage && !unfinished);
   const night = useNight();
   const passages = useMemo(() => passagesOf(book), [book]);
-  // The same element while the voice goes from word to word, because the pages are memoized.
-  const ending = useMemo(
-    () => (
-      <>
-        {heart}
-        <AtTheEnd>{end}</AtTheEnd>
-      </>
-    ),
-    [heart, end],
-  );
+  // The same elements while the voice goes from word to word, because the pages are memoized.
+  const ending = useMemo(() => <AtTheEnd>{end}</AtTheEnd>, [end]);
+  const rest = useMemo(() => more && <More groups={more} />, [more]);
   const { open: listening, reading, asleep, mark } = useListening();
   const offer = leftOff !== null && !longPage && !listening && (
     <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in">
@@ -150,13 +144,21 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
         data-testid="story-text"
         aria-busy={faded}
         className={classNames(
-          'relative flex grow flex-col overflow-clip pb-(--player-bar) transition-opacity duration-500 spread:mx-auto spread:w-full spread:max-w-7xl spread:justify-center spread:overflow-y-visible spread:px-4 lg:px-10 lg:py-4',
+          'book-room relative flex grow flex-col overflow-clip pb-(--player-bar) transition-opacity duration-500 spread:mx-auto spread:w-full spread:max-w-[100rem] spread:justify-center spread:overflow-y-visible spread:px-4 spread:lg:px-6',
           longPage ? 'mx-auto w-full max-w-3xl' : 'touch-pan-y touch-pinch-zoom',
           faded && 'opacity-30',
-          children ? (listening || (narrow && !atEnd) ? WITHOUT_WAYS_ON : WITH_WAYS_ON) : '[--around:10rem]',
+          Boolean(children) &&
+            classNames(
+              'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-var(--ways-on))] spread:min-h-[calc(100dvh-4rem-var(--dock-bar)-var(--turning-bar)-var(--ways-on))]',
+              listening || (narrow && !atEnd) ? WITHOUT_WAYS_ON : WITH_WAYS_ON,
+            ),
         )}
       >
-        <div ref={stackRef} className="book-stack relative flex grow flex-col spread:justify-center">
+        <div
+          ref={stackRef}
+          style={{ '--type': room?.type } as CSSProperties}
+          className="book-stack relative flex grow flex-col spread:justify-center"
+        >
           {leaves.map((page) => {
             const open = longPage || page === index;
             return (
@@ -168,9 +170,10 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
                 className={open ? 'flex grow flex-col spread:grow-0' : WAITING}
               >
                 <Leaf
-                  {...{ book, index: page, long: longPage, size, foot }}
+                  {...{ book, index: page, long: longPage, size }}
                   offer={offer}
                   end={ending}
+                  more={!children && rest}
                   {...((segmentCounts[page] ?? 1) > 1 && { segments: segments[page], segment: segmentOf(page) })}
                   mark={open ? mark : null}
                 />
@@ -179,7 +182,7 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
           })}
         </div>
       </div>
-      {children}
+      {children?.(rest)}
       {/* The last action can be scrolled above the player. */}
       {children && <div className="h-(--player-bar)" />}
       <Comfort />
@@ -201,15 +204,19 @@ function leaveOldPage(opened: Element | null): void {
   if (opened !== null && (focusIsLost() || document.activeElement?.closest('[inert]'))) focusScreen();
 }
 
-/** Beside the last words: the way to sleep, and what the kind of story adds. */
+/** Below the last words, in one row: what the kind of story adds, and the way to sleep. */
 function AtTheEnd({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2 max-[36rem]:gap-x-1.5 max-[36rem]:[&_:is(a,button)]:px-3 [&>div]:contents">
+    <div className={END_ROW}>
+      {children}
       <Button variant="secondary" size="sm" onClick={turnLightsOut}>
         <Icon name="moon" />
         {LIGHTS_OUT}
       </Button>
-      {children}
     </div>
   );
 }
+
+/** Where it is narrow, as on a phone and in an open book, each has its words below its picture. */
+const END_ROW =
+  'grid auto-cols-fr grid-flow-col gap-2 large-text:grid-flow-row *:flex-col *:gap-1 *:rounded-card *:px-1.5 *:py-2 spread:max-lg:*:py-1 *:leading-tight *:text-balance';

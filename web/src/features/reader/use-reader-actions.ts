@@ -10,7 +10,6 @@ import { savedHere } from './api/saved-here.ts';
 import { type CreateFormVisit, prepareNextEpisode } from './api/stories/next-episode.ts';
 import { regenerateStory } from './api/stories/regenerate-story.ts';
 import * as messages from './messages.ts';
-import { useAddFavorite } from './use-add-favorite.ts';
 
 /** Milliseconds from showing the new text to fading it in (section 9). */
 const RESTORE_DELAY_MS = 100;
@@ -23,12 +22,10 @@ export function useReaderActions(story: Story) {
   const [arriving] = useState<boolean>(useLocation().state?.arriving === true);
   const restored = useElapsed(RESTORE_DELAY_MS);
 
-  const favorite = useAddFavorite(story);
   const version = useMutation({ mutationFn: () => regenerateStory(story) });
   const episode = useMutation({ mutationFn: (visit: CreateFormVisit) => prepareNextEpisode(story, visit) });
 
   return {
-    ...favorite,
     download: () => {
       const text = downloadText({ ...story, childName: childrenNames(story), paragraphs: htmlToParagraphs(story.content) });
       downloadFile(downloadFileName(story.title), 'text/plain;charset=utf-8', text);

@@ -139,8 +139,9 @@ describe('a curated story', () => {
   });
 
   it('does not turn under a tap on a link, nor in a sheet above the book', async () => {
-    await open({ keep: () => createPortal(<p>A sheet</p>, document.body) });
+    await open({ more: () => ({ keep: createPortal(<p>A sheet</p>, document.body) }) });
     press('Page 3');
+    press('More');
     const link = screen.getByRole('article').appendChild(document.createElement('a'));
     for (const element of [screen.getAllByText('A sheet')[0] as Element, link]) {
       const touch = { clientX: window.innerWidth * 0.1, clientY: 400 };
@@ -156,6 +157,7 @@ describe('a curated story', () => {
     await screen.findByRole('link', { name: 'Close' });
     expect(screen.queryByRole('button', { name: 'Report this story' })).toBeNull();
     press('Page 3');
+    press('More');
     expect(button('Report this story')).toBeVisible();
     act(() => void hideStory(null, '5'));
     expect(screen.getByRole('heading', { name: 'You reported this story' })).toBeVisible();

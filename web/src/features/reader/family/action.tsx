@@ -12,7 +12,7 @@ type ActionProps = Pick<ButtonProps, 'aria-haspopup' | 'busy' | 'className' | 'd
 export function Action({ icon, label, quiet = false, to, ...press }: ActionProps) {
   const children = (
     <>
-      {!press.busy && <Icon name={icon} filled={icon === 'heart' && press.disabled === true} />}
+      {!press.busy && <Icon name={icon} />}
       {label}
     </>
   );

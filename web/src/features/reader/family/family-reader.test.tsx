@@ -81,6 +81,7 @@ describe('a story of the family', () => {
 
   it('opens the looks of an undescribed child with one press, asks for the consent there, and draws it so at once', async () => {
     const { user } = await open({ ...PAGED, siblings: ['Leo'] });
+    await user.click(button('More'));
     await user.click(await screen.findByRole('button', { name: 'How does Mia look?' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'How does Mia look?' }));
     expect(sheet.getByText('Mia joins “Your children” for this.')).toBeVisible();
@@ -91,7 +92,7 @@ describe('a story of the family', () => {
     expect(await sheet.findByText(/^You’re offline right now/)).toBeVisible();
     act(() => setOnline(true));
     await user.click(sheet.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'How does Mia look?' })).toBeNull());
     expect(screen.getAllByAltText('0: bakery at evening, curly,')).not.toEqual([]);
     const { favoriteAnimal, storyLength, storyTone } = FOX_STORY;
     const stored = decodeFields(backend.documents.get(`${ROOT}/users/${ANNA.firebaseUid}/children/0`) ?? {});
@@ -108,6 +109,7 @@ describe('a story of the family', () => {
       backend.store(`users/${ANNA.firebaseUid}/children/${slot}`, { ...wishes, nickname, ...appearance });
     }
     await open({ ...PAGED, siblings: ['Leo', 'Ana'] });
+    fireEvent.click(button('More'));
     expect(await screen.findByRole('button', { name: 'How does Ana look?' })).toBeVisible();
     for (const name of ['Mia', 'Leo']) expect(screen.queryByRole('button', { name: `How does ${name} look?` })).toBeNull();
   });
@@ -116,7 +118,7 @@ describe('a story of the family', () => {
     setChildMode(true);
     await open();
     expect(screen.getByText('Mia met a fox.')).toBeVisible();
-    for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version', 'How does Mia look?'])
+    for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version', 'More'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Close']);
     act(() => setChildMode(false));
@@ -144,6 +146,7 @@ describe('a story of the family', () => {
 
   it('waits in the form of its next episode if details are to be changed first', async () => {
     const { user, currentPath, currentState } = await open({ ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'] });
+    await user.click(button('More'));
     await user.click(button('Change details first'));
     await waitFor(() => expect(currentPath()).toBe('/create-story'));
     expect(currentState()).toEqual({ start: false });

@@ -1,5 +1,5 @@
 import type { Story } from '@tuckaway/domain';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../../data/device/errors.ts';
 import { useSession } from '../../../data/session/session.ts';
@@ -9,16 +9,17 @@ import { useLooks } from '../../parents/api/children/looks.ts';
 import { useFamilyStory } from '../api/stories/family-stories.ts';
 import { Loading, Missing } from '../closed-book.tsx';
 import * as messages from '../messages.ts';
+import type { MoreGroups } from '../more.tsx';
 import { Reader } from '../reader.tsx';
 import { useFirstPicture } from '../use-first-picture.ts';
 import { usePageBeingRead } from '../use-page-being-read.ts';
 import { useReaderActions } from '../use-reader-actions.ts';
-import { FamilyActions } from './family-actions.tsx';
+import { FamilyActions, FamilyEnd, FamilyMore } from './family-actions.tsx';
 import { familyBook } from './family-book.ts';
 import { useFirstStory } from './use-first-story.ts';
 
-/** A family's story (/read-story). A user who cannot read it is told why and redirected. @param keep the buttons to keep or share the story */
-export function FamilyReader({ keep }: { keep?: (story: Story) => ReactNode }) {
+/** A family's story (/read-story). A user who cannot read it is told why and redirected. @param more what else can be done with it */
+export function FamilyReader({ more }: { more?: (story: Story) => MoreGroups }) {
   const navigate = useNavigate();
   // The last path segment (section 2).
   const id = useLocation().pathname.slice('/read-story'.length).split('/').findLast(Boolean) ?? null;
@@ -40,13 +41,13 @@ export function FamilyReader({ keep }: { keep?: (story: Story) => ReactNode }) {
     }
   }, [id, signedIn, error, offline, navigate]);
 
-  if (signedIn && story && pictured) return <OpenStory key={story.id} story={story} keep={keep?.(story)} />;
+  if (signedIn && story && pictured) return <OpenStory key={story.id} story={story} more={more?.(story)} />;
   // It opens by itself when the network is back.
   if (signedIn && offline) return <Missing {...messages.NOT_ON_DEVICE} picture="offline" trying={isFetching} onTry={refetch} />;
   return <Loading />;
 }
 
-function OpenStory({ story, keep }: { story: Story; keep: ReactNode }) {
+function OpenStory({ story, more }: { story: Story; more: MoreGroups | undefined }) {
   const actions = useReaderActions(story);
   const [atEnd, setAtEnd] = useState(false);
   const follow = useCallback((_page: number, ends: boolean) => setAtEnd(ends), []);
@@ -55,9 +56,17 @@ function OpenStory({ story, keep }: { story: Story; keep: ReactNode }) {
   const startPage = usePageBeingRead();
   const childMode = useChildMode();
   useFirstStory(story.uid, story.id);
+  if (childMode) return <Reader book={book} faded={actions.faded} startPage={startPage} onPage={follow} />;
   return (
-    <Reader book={book} faded={actions.faded} startPage={startPage} onPage={follow}>
-      {!childMode && <FamilyActions story={story} actions={actions} atEnd={atEnd} keep={keep} />}
+    <Reader
+      book={book}
+      faded={actions.faded}
+      startPage={startPage}
+      onPage={follow}
+      end={<FamilyEnd story={story} actions={actions} />}
+      more={{ ...more, family: <FamilyMore story={story} actions={actions} voices={more?.family} /> }}
+    >
+      {(rest) => <FamilyActions {...{ story, actions, atEnd, rest }} />}
     </Reader>
   );
 }

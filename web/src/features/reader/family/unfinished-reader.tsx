@@ -40,18 +40,20 @@ export function UnfinishedReader({ story, onPage }: UnfinishedReaderProps) {
 
   return (
     <Reader book={book} onPage={follow}>
-      {/* On a phone beside the sync button. */}
-      <p
-        role="status"
-        className="page-margin flex min-h-20 items-center justify-center gap-3 pt-2 pb-6 text-label font-medium text-soft max-[36rem]:justify-end"
-      >
-        {ahead && (
-          <>
-            <span aria-hidden="true" className="size-3 shrink-0 animate-lamp-breath rounded-full bg-lamp" />
-            {NEXT_PAGE}
-          </>
-        )}
-      </p>
+      {() => (
+        // On a phone beside the sync button.
+        <p
+          role="status"
+          className="page-margin flex min-h-20 items-center justify-center gap-3 pt-2 pb-6 text-label font-medium text-soft max-[36rem]:justify-end"
+        >
+          {ahead && (
+            <>
+              <span aria-hidden="true" className="size-3 shrink-0 animate-lamp-breath rounded-full bg-lamp" />
+              {NEXT_PAGE}
+            </>
+          )}
+        </p>
+      )}
     </Reader>
   );
 }

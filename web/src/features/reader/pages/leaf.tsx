@@ -21,15 +21,15 @@ interface LeafProps {
   mark?: ListeningMark | null;
   /** Below the title: the way to the page that was read last. */
   offer?: ReactNode;
-  /** Beside the last words. */
+  /** Below the last words. */
   end?: ReactNode;
-  /** At the foot of the page. */
-  foot?: ReactNode;
+  /** Beside them. */
+  more?: ReactNode;
 }
 
 /** One page, or a segment of it. On a phone the picture is above the text, on a wide screen beside it. */
 export const Leaf = memo(function Leaf(props: LeafProps) {
-  const { book, index, long = false, size, segments = [], segment = 0, mark: anywhere, offer, end, foot } = props;
+  const { book, index, long = false, size, segments = [], segment = 0, mark: anywhere, offer, end, more } = props;
   const titleId = useId();
   const { paragraphs = [], picture = null } = book.pages[index] ?? {};
   const hasPicture = picture !== null;
@@ -50,9 +50,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
       data-closes={closing ? '' : undefined}
       className={classNames(
         'relative flex grow flex-col spread:grow-0',
-        hasPicture
-          ? classNames('book-spread spread:grid spread:min-h-[min(33rem,100dvh-var(--around))]', SPREADS[size])
-          : 'spread:mx-auto spread:w-full spread:max-w-3xl',
+        hasPicture ? 'book-spread spread:grid spread:grid-cols-2' : 'spread:mx-auto spread:w-full spread:max-w-3xl',
       )}
     >
       {hasPicture && (
@@ -69,9 +67,9 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
       <div
         data-half="text"
         className={classNames(
-          'relative flex grow flex-col bg-sheet px-5 pb-3 sm:px-10 sm:pb-10 spread:border spread:border-edge spread:shadow-sheet lg:px-12 xl:px-14',
+          'relative flex grow flex-col bg-sheet px-5 pb-3 sm:px-10 sm:pb-5 spread:border spread:border-edge spread:shadow-sheet',
           hasPicture
-            ? 'book-text -mt-6 rounded-t-sheet border-t border-edge pt-3 max-spread:shadow-sheet sm:pt-9 spread:mt-0 spread:justify-center spread:rounded-none spread:rounded-r-stage spread:border-l-0'
+            ? 'book-text -mt-6 rounded-t-sheet border-t border-edge pt-3 max-spread:shadow-sheet sm:pt-7 spread:mt-0 spread:justify-center spread:rounded-none spread:rounded-r-stage spread:border-l-0 spread:px-[clamp(1.25rem,4vw,4.5rem)] spread:py-3 spread:lg:py-[2.75rem]'
             : 'rounded-sheet pt-6 spread:rounded-stage spread:pt-9',
         )}
       >
@@ -84,16 +82,20 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
               className={classNames(
                 'font-display font-semibold',
                 opens
-                  ? classNames('mb-2 sm:mb-3', STORY_TITLES[size])
-                  : 'mb-1 text-[1.0625rem] leading-snug text-soft max-[36rem]:sr-only lg:mb-5 lg:text-[1.125rem]',
+                  ? classNames('mb-2 sm:mb-3 spread:text-center spread:max-lg:mb-1 spread:max-lg:text-card', STORY_TITLES[size])
+                  : RUNNING_TITLE,
               )}
             >
               <MarkedText text={book.title} mark={mark?.place === 'title' ? mark : null} />
             </h1>
           )}
-          {opens && <p className="mb-3 text-soft empty:hidden lg:mb-6">{book.line}</p>}
           {opens && (
-            <div aria-live="polite" className="empty:hidden mb-3 lg:mb-6">
+            <p className="mb-3 text-soft empty:hidden spread:max-lg:mb-1 spread:max-lg:text-label spread:text-center spread:lg:mb-6">
+              {book.line}
+            </p>
+          )}
+          {opens && (
+            <div aria-live="polite" className="empty:hidden mb-3 spread:max-lg:mb-1 spread:text-center spread:lg:mb-6">
               {offer}
             </div>
           )}
@@ -102,6 +104,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             direction={book.direction}
             language={book.language}
             size={size}
+            className="spread:max-w-none"
             mark={mark && shown ? markIn(shown, mark) : mark}
           />
           {shown && (
@@ -110,32 +113,30 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             </p>
           )}
           {closing && (
-            <div
-              data-end=""
-              className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-edge pt-2 sm:mt-5 sm:gap-y-4 sm:pt-5"
-            >
-              <p className="flex items-center gap-3.5 font-display text-card font-semibold">
-                <Icon name="moon" filled className="size-7 text-lamp-ink sm:size-9" />
-                <span>
-                  <MarkedText text={ending} mark={mark?.place === 'end' ? mark : null} />
-                </span>
-              </p>
+            <div className="mt-2 flex flex-col gap-1 border-t border-edge pt-1 sm:mt-4 spread:max-lg:mt-1 spread:lg:gap-2 spread:lg:pt-3">
+              <div className="flex items-center justify-between gap-2">
+                <p className="flex items-center gap-2.5 font-display text-card font-semibold">
+                  <Icon name="moon" filled className="size-7 text-lamp-ink sm:size-9" />
+                  <span>
+                    <MarkedText text={ending} mark={mark?.place === 'end' ? mark : null} />
+                  </span>
+                </p>
+                {more}
+              </div>
               {end}
             </div>
           )}
-          {(opens || (last && foot)) && (
-            // A button's 44 px height counts as part of the page's margin, which in one column the next picture follows.
-            <div className={classNames('mt-2 flex flex-wrap items-center justify-between gap-x-5 spread:mt-5', (!long || last) && '-mb-4')}>
-              {/* How the story was made, once (decision P18). */}
-              <p className="text-label text-soft">{opens && book.label}</p>
-              {last && foot}
-            </div>
-          )}
+          {/* How the story was made, once (decision P18). */}
+          {opens && <p className="mt-1 text-label text-soft max-[36rem]:-mb-3 spread:lg:mt-5">{book.label}</p>}
         </div>
       </div>
     </article>
   );
 });
+
+/** Over the pages of an open book; other screens leave its room to the text. */
+const RUNNING_TITLE =
+  'sr-only text-label text-soft spread:lg:not-sr-only spread:lg:absolute spread:lg:inset-x-6 spread:lg:top-4 spread:lg:truncate spread:lg:text-center';
 
 /** The share of the screen's height that a phone gives the picture: less for larger text. */
 const SHARES: Record<StoryTextSize, string> = {
@@ -144,13 +145,4 @@ const SHARES: Record<StoryTextSize, string> = {
   large: '[--share:40]',
   larger: '[--share:34]',
   largest: '[--share:28]',
-};
-
-/** Larger text gets more of the spread, so that its lines hold enough words for reading aloud. */
-const SPREADS: Record<StoryTextSize, string> = {
-  small: 'spread:grid-cols-2 xl:grid-cols-[1.1fr_1fr]',
-  medium: 'spread:grid-cols-2 xl:grid-cols-[1.1fr_1fr]',
-  large: 'spread:grid-cols-[1fr_1.15fr]',
-  larger: 'spread:grid-cols-[1fr_1.4fr]',
-  largest: 'spread:grid-cols-[1fr_1.6fr]',
 };

@@ -22,10 +22,15 @@ export function forgetWidths(): void {
   widths.clear();
 }
 
-/** Measures the words of these texts, in letters that look like those of the element. */
-export function columnOf(element: HTMLElement, texts: readonly string[]): Column {
-  const { font, lineHeight, letterSpacing, wordSpacing } = getComputedStyle(element);
-  const letters = [font, letterSpacing, wordSpacing].join();
+/**
+ * Measures the words of these texts, in letters that look like those of the element.
+ * @param type by how much the element's letters are enlarged; what is returned is not.
+ */
+export function lettersOf(element: HTMLElement, texts: readonly string[], type: number): Pick<Column, 'lineHeight' | 'letters'> {
+  const look = getComputedStyle(element);
+  const original = (length: string) => Math.round((Number.parseFloat(length) / type) * 100) / 100;
+  const { fontStyle, fontWeight, fontFamily, fontSize, letterSpacing, wordSpacing, lineHeight } = look;
+  const letters = [fontStyle, fontWeight, fontFamily, ...[fontSize, letterSpacing, wordSpacing].map(original)].join();
   let known = widths.get(letters);
   if (!known) {
     known = new Map();
@@ -34,12 +39,12 @@ export function columnOf(element: HTMLElement, texts: readonly string[]): Column
   const { size } = known;
   for (const piece of texts.flatMap((text) => text.match(PIECE) ?? [])) if (!known.has(piece)) known.set(piece, 0);
   if (known.size > size) measure(element, known);
-  return { width: element.getBoundingClientRect().width, lineHeight: Number.parseFloat(lineHeight), letters };
+  return { lineHeight: original(lineHeight), letters };
 }
 
 function measure(element: HTMLElement, words: Map<string, number>): void {
   const sample = element.cloneNode() as HTMLElement;
-  sample.style.cssText = 'position: absolute; visibility: hidden; white-space: pre; max-width: none; width: max-content';
+  sample.style.cssText = '--type: 1; position: absolute; visibility: hidden; white-space: pre; max-width: none; width: max-content';
   sample.ariaHidden = 'true';
   for (const piece of words.keys()) {
     const word = document.createElement('span');

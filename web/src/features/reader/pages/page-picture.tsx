@@ -17,11 +17,8 @@ export function PagePicture({ picture, long }: { picture: NonNullable<BookPage['
   // Cropped at the top, as the heroes stand at the bottom and things to count still lower.
   const classes = classNames(dimmed, tall ? 'book-tall' : 'book-whole', 'absolute inset-x-0 w-full object-cover object-bottom');
   return (
-    // It stays in sight beside a text that scrolls: on a phone on its side between the bars, and on a wide screen down to the lower one, so that no band is below it.
-    <div
-      ref={measurePictures}
-      className="book-frame absolute inset-0 spread:sticky spread:top-0 spread:max-lg:h-[min(100%,100dvh-7rem)] spread:lg:h-[min(100%,100dvh-var(--turning-bar)-var(--dock-bar))]"
-    >
+    // It stays in sight beside a text that is higher than the screen.
+    <div ref={measurePictures} className="book-frame absolute inset-0 spread:sticky spread:top-14 spread:h-full spread:max-h-(--page-room)">
       <div aria-hidden="true" className={classNames(dimmed, 'book-paper')} />
       {picture.kind === 'drawn' ? (
         <LivelyPicture picture={picture.picture} tall={tall} className={classes} />

@@ -14,8 +14,10 @@ const room = {
   gap: 0,
   lineStarts: (text: string) => [...text.matchAll(/(?<=^|\. )\S/g)].map(({ index }) => index),
 };
-const roomOf = () => room;
-vi.mock('./page-room.ts', () => ({ usePageRoom: (_stack: unknown, _texts: unknown, narrow: boolean) => (narrow ? roomOf : null) }));
+const roomy = { roomOf: () => room, type: 1 };
+vi.mock('./page-room.ts', () => ({
+  usePageRoom: (_stack: unknown, _pages: unknown, shown: unknown) => (shown === 'narrow' ? roomy : null),
+}));
 
 const fell = (who: string) => `${who} fell asleep beneath the old apple tree.`;
 const FIRST = `${fell('One fox')} ${fell('Two foxes')}`;
@@ -71,7 +73,7 @@ it('a phone shows a long page in parts, which Next and Previous lead through; a 
   expect(shown()).toBe(FIRST);
 });
 
-it('a wide screen shows the whole page', async () => {
+it('a wide screen shows the whole page until it is measured', async () => {
   width = 1280;
   await open();
   expect(shown()).toBe(PAGES[0]);

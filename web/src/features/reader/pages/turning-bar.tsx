@@ -41,7 +41,7 @@ export function TurningBar(props: TurningBarProps) {
       data-turning-bar=""
       className={classNames(
         BAR_CLASSES,
-        'page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page xl:max-w-7xl pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:pt-2 sm:pb-3 spread:max-lg:py-1 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6 data-away:translate-y-2.5',
+        'page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page xl:max-w-7xl pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:pt-2 sm:pb-3 spread:max-lg:py-1 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page spread:before:hidden lg:pt-4 lg:pb-6 data-away:translate-y-2.5',
       )}
     >
       <Button

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { useChildMode } from '../../parents/api/child-mode.ts';
 import { useStoryReport } from '../api/hidden/hidden-stories.ts';
 import { ENTRY } from './messages.ts';
@@ -28,13 +29,8 @@ export function Reporting({ storyId, children }: { storyId: string; children: (e
 
 function ReportEntry({ onPress }: { onPress: () => void }) {
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onPress}
-      className="inline-flex min-h-11 items-center text-label text-soft underline decoration-edge underline-offset-4 transition-colors hover:text-ink hover:decoration-current"
-    >
+    <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={onPress}>
       {ENTRY}
-    </button>
+    </Button>
   );
 }

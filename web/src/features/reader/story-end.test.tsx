@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { shownToast } from '../../../../testing/toasts.ts';
-import { queryClient } from '../../../data/query/query-client.ts';
-import { openSession } from '../../../data/session/session.ts';
-import { setChildMode } from '../../parents/api/device-settings.ts';
-import { CuratedReader } from './curated-reader.tsx';
+import { type FakeBackend, fakeBackend, signIn } from '../../../testing/fake-backend.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
+import { queryClient } from '../../data/query/query-client.ts';
+import { openSession } from '../../data/session/session.ts';
+import { setChildMode } from '../parents/api/device-settings.ts';
+import { CuratedReader } from './curated/curated-reader.tsx';
 
 /** The last two have two pages. */
 const LIST = [2, 3, 5].map((id) => ({
@@ -25,14 +25,20 @@ beforeEach(async () => {
 });
 
 const open = (at: string) =>
-  renderScreen(<CuratedReader keep={() => <button type="button">Print as a Booklet</button>} />, { at, route: '/story/:id' });
+  renderScreen(<CuratedReader more={() => ({ keep: <button type="button">Print as a Booklet</button> })} />, { at, route: '/story/:id' });
 const link = (name: string) => screen.findByRole('link', { name });
 
-it('the end offers the next story as one more, which opens at its first page, and after the last the first; the rest is folded [spec 2.39]', async () => {
+it('the end offers the next story as one more, which opens at its first page, and after the last the first; the rest is in one sheet [spec 2.39]', async () => {
   const { user } = open('/story/3');
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(await link('One More Story')).toHaveAttribute('href', '/story/5');
-  for (const folded of ['Print as a Booklet', 'Back to the stories']) expect(screen.getByText(folded)).not.toBeVisible();
+  expect(screen.queryByText('Print as a Booklet')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'More' }));
+  expect(within(sheet.getByRole('region', { name: 'Keep it' })).getByText('Print as a Booklet')).toBeVisible();
+  expect(within(sheet.getByRole('region', { name: 'Is something wrong?' })).getByText('Report this story')).toBeVisible();
+  expect(sheet.queryByRole('region', { name: 'Share it' })).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
   // On the device already, so that nothing is loaded in between.
   queryClient.setQueryData(['/api/stories/5'], LIST[2]);
   await user.click(await link('One More Story'));
@@ -57,7 +63,7 @@ it('a story that was read becomes a favorite on its last page, for good', async 
   expect(backend.engine.send.mock.calls).toMatchObject([[entry]]);
 });
 
-it('the end leads a child back to its shelf, and folds nothing; neither a child nor a visitor has favorites to add to', async () => {
+it('the end leads a child back to its shelf, and offers nothing more; neither a child nor a visitor has favorites to add to', async () => {
   setChildMode(true);
   const { unmount } = open('/story/2');
   expect(await link('Back to the stories')).toBeVisible();
