@@ -1,5 +1,6 @@
 /** The recipe of each verb. */
 import type { Verb } from '@tuckaway/domain';
+import { placedBounds } from '../cluster.ts';
 import type { StageFigure } from '../roles.ts';
 import { behindFront } from './hiding.ts';
 import { hug } from './hugging.ts';
@@ -38,12 +39,15 @@ const UP = { from: -0.6, aside: 0.7, up: 1.2 } as const;
 
 /** An arm to the side, or up at what is above. */
 const pointAt: Recipe = (scene) => {
-  const { actors, way } = scene;
+  const { c, actors, way } = scene;
   for (const figure of actors) {
     const { sees } = scene.stance(figure, way);
     const hand = { x: way * figure.height * UP.aside, y: -figure.height * UP.up };
     const above = figure.freely ? { reach: { [rightOf(way)]: hand } } : ({ gesture: 'wave' } as const);
     alone(scene, player(scene, figure, way, sees !== undefined && sees.y < UP.from ? above : { gesture: 'point' }));
+    const body = c.bodies.get(figure.name);
+    // Where everything stands, it may turn out that a wing points up.
+    if (body && !figure.freely) c.reserve(placedBounds(body, figure.draw(player(scene, figure, way, above).stance).bounds));
   }
 };
 

@@ -1,11 +1,13 @@
 /** Acts of two who touch each other, or who give something from hand to hand. */
-import { BEFORE, BODY, FRONT, HELD, minus, placed, placedBounds, UNDER, within } from '../cluster.ts';
+
+import { at } from '../../svg.ts';
+import { BEFORE, BODY, FRONT, HELD, minus, type PlacedBody, placed, placedBounds, UNDER, within } from '../cluster.ts';
 import type { StageFigure } from '../roles.ts';
 import { covers, edgeOf, HIDDEN } from './faces.ts';
 import { heldScale } from './held.ts';
 import { behindWings, hug, putOther } from './hugging.ts';
 import { alone, DOWN, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
-import { lengthOf, nearSide, reachFor, rightOf, type Way } from './touching.ts';
+import { lengthOf, nearSide, reachFor, rightOf, type Way, withHead } from './touching.ts';
 
 /** How far above and below the usual height the first of two gives or takes. */
 const ROOM = 90;
@@ -76,6 +78,7 @@ const MOST_EAR = 34;
 const FAR_EAR = 41;
 /** Degrees by which one leans who whispers. */
 const BOWS = [7, 16, 26, 36] as const;
+const UPRIGHT = 0;
 /** How much of a head may be under the whisperer's, as a share of its radius. */
 const OVER = 0.4;
 
@@ -93,20 +96,28 @@ export const whisper: Recipe = (scene) => {
   const bowed = (lean: number) => player(scene, figure, way, { ...gesture, lean: lean * way, gaze: towards(way) }).stance;
   // Who is much taller bows down to an ear.
   const ears = placed(known, { x: head.x, y: head.y - head.r }).y;
-  const lean = BOWS.find((each) => figure.draw(bowed(each)).anchors.mouth.y * figure.k > ears) ?? BOWS[3];
-  const drawn = figure.draw(bowed(lean));
-  const { mouth, head: mine } = drawn.anchors;
-  const level = mouth.y * figure.k;
   const ear = placed(known, { x: head.x - way * head.r, y: head.y }).x;
-  const side = edgeOf(known, level, way)?.x ?? ear;
-  const edge = way === 1 ? Math.max(ear, side) : Math.min(ear, side);
-  const spotAt = (apart: number) => ({ x: edge - way * apart - mouth.x * figure.k, y: 0, k: figure.k });
-  const isSeen = (apart: number): boolean => {
-    const body = { ...spotAt(apart), figure, drawn };
-    return Math.min(covers(body, known), covers(known, body)) <= HIDDEN;
+  const whispering = (lean: number, apart: number) => {
+    const drawn = figure.draw(bowed(lean));
+    const { mouth } = drawn.anchors;
+    const side = edgeOf(known, mouth.y * figure.k, way)?.x ?? ear;
+    const edge = way === 1 ? Math.max(ear, side) : Math.min(ear, side);
+    return { lean, apart, drawn, figure, x: edge - way * apart - mouth.x * figure.k, y: 0, k: figure.k };
   };
-  const apart = EARS.find(isSeen) ?? (figure.freely ? MOST_EAR : FAR_EAR);
-  if (figure.freely && !isSeen(apart)) {
+  const isSeen = (body: PlacedBody): boolean => Math.min(covers(body, known), covers(known, body)) <= HIDDEN;
+  const usual = BOWS.find((each) => figure.draw(bowed(each)).anchors.mouth.y * figure.k > ears) ?? BOWS[3];
+  const furthest = figure.freely ? MOST_EAR : FAR_EAR;
+  // With horns before the other's face, another lean may show it.
+  const leans = figure.freely ? [usual] : [usual, ...BOWS, UPRIGHT];
+  const ways = leans.flatMap((lean) => [...EARS, furthest].map((apart) => [lean, apart] as const));
+  const found = ways.find((each) => isSeen(whispering(...each)));
+  const { lean, apart, drawn, ...spot } = whispering(...(found ?? [usual, furthest]));
+  if (!found && !figure.freely) {
+    const mark = withHead(c, player(scene, figure, way, { gaze: towards(way) }), known);
+    c.putBetween(at(known.x, known.y, known.k, mark), FRONT);
+    return;
+  }
+  if (!found) {
     // Claws would be before the other's face: one of them is at its ear.
     const beside = placed(known, head);
     const near = { x: edgeOf(known, beside.y, way)?.x ?? ear, top: beside.y, bottom: beside.y + head.r * other.k };
@@ -114,15 +125,15 @@ export const whisper: Recipe = (scene) => {
     c.putBetween(mark(contact), FRONT);
     return;
   }
-  const spot = spotAt(apart);
   const goal = minus(placed(known, head), placed(spot, drawn.anchors.eyes));
   const far = lengthOf(goal);
   const looking = figure.draw({ ...bowed(lean), gaze: { x: goal.x / far, y: goal.y / far } });
   const lips = looking.anchors.mouth;
   const { onBody, onThing } = c.touch(lips);
   // No arm covers a smaller figure's face, and no head an animal's, unless that would be before half of the other's.
-  const over = mine.r * figure.k - apart;
-  const isBefore = (!figure.isPerson && over < head.r * other.k * OVER) || figure.height * figure.k < other.height * other.k;
+  const over = drawn.anchors.head.r * figure.k - apart;
+  const isFree = covers({ ...spot, figure, drawn: looking }, known) <= HIDDEN;
+  const isBefore = isFree && ((!figure.isPerson && over < head.r * other.k * OVER) || figure.height * figure.k < other.height * other.k);
   c.putBody(figure, looking, spot, isBefore ? BEFORE : UNDER, onBody);
   c.putBetween(onThing(placed(spot, lips)), FRONT);
 };

@@ -106,7 +106,8 @@ export function reachFor(
   });
   const anchor = drawn.anchors.grip[own];
   const reached = placed(spot, anchor);
-  if (!figure.freely && !floats(figure) && Math.abs(reached.y - onSurface(reached.y)) > NEARER) {
+  const lower = onSurface(reached.y) - reached.y;
+  if (!figure.freely && !floats(figure) && (lower > NEARER || lower < -MISS)) {
     const against = withBreast(c, player, surface, z);
     if (against) return against;
   }
