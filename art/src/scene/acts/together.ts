@@ -1,6 +1,6 @@
 /** Acts of two who touch each other, or who give something from hand to hand. */
 
-import { at } from '../../svg.ts';
+import { at } from '../../paper/svg.ts';
 import { BEFORE, BODY, FRONT, HELD, minus, type PlacedBody, placed, placedBounds, UNDER, within } from '../cluster.ts';
 import type { StageFigure } from '../roles.ts';
 import { covers, edgeOf, HIDDEN } from './faces.ts';

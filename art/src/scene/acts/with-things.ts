@@ -1,10 +1,10 @@
 /** Acts with a thing that need more than a hand on it: ropes, seats, ladders, hiding places and beds. */
 import type { ObjectKind } from '@tuckaway/domain';
 import type { Point } from '../../creatures/drawn-body.ts';
+import { MAIN_PAPERS } from '../../paper/main-papers.ts';
 import { shows } from '../../paper/svg.ts';
 import { ropeBetween, type Strand } from '../../things/between.ts';
 import { BEFORE, BODY, FURTHER, HELD, placed, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
-import { MAIN_PAPERS } from '../../paper/main-papers.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
 import { heldScale } from './held.ts';
 import { hug } from './hugging.ts';
