@@ -26,12 +26,12 @@ test('a visitor skips to the stories, reads one to its end, and reports it, and 
   // The focused page is gone, so the focus moves to the new page’s heading.
   await expectFocus(page, 'h1', 'A Very Polite Well');
   await tabTo(page, 'Next');
-  for (let at = 3; at <= count; at += 1) {
-    await page.keyboard.press('Enter');
-    await expect(place).toHaveText(`Page ${at} of ${count}`);
-  }
+  // A page may have several parts.
+  const next = page.getByRole('button', { name: 'Next' });
+  while (await next.isEnabled()) await page.keyboard.press('Enter');
+  await expect(place).toHaveText(`Page ${count} of ${count}`);
   await expect(page.getByText('The end. Sleep well.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(next).toBeDisabled();
   await expectFocus(page, 'button', 'Next');
   await expect(page.getByRole('button', { name: `Page ${count}`, exact: true })).toHaveAttribute('aria-current', 'page');
 
