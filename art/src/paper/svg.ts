@@ -26,12 +26,28 @@ export function pathData(parts: TemplateStringsArray, ...values: number[]): stri
 
 /** A path; omit `fill` if the parent sets it. */
 export function path(data: string, fill = '', more = ''): string {
-  return `<path d="${data}"${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
+  return `<path d="${data.replaceAll(' -', '-')}"${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
+}
+
+const COMMAND = /([a-z])([^a-z]*)/gi;
+const NUMBER = /-?\d*\.?\d+/g;
+/** How many numbers each command has that draws one segment. */
+const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, H: 1, V: 1 };
+
+/** Whether no segment of a path is joined to another one, so that joins need no shape. */
+function isSingle(data: string): boolean {
+  let before = '';
+  for (const [, command = '', numbers = ''] of data.matchAll(COMMAND)) {
+    const name = command.toUpperCase();
+    if (numbers.match(NUMBER)?.length !== NUMBERS[name] || (name === 'M') === (before === 'M')) return false;
+    before = name;
+  }
+  return true;
 }
 
 /** A line drawn with a round pen. */
 export function line(data: string, stroke: string, width: number, more = ''): string {
-  return `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${oneDecimal(width)}" stroke-linecap="round" stroke-linejoin="round"${more.includes('stroke-opacity') ? '' : ' stroke-opacity="1"'}${more ? ` ${more}` : ''}/>`;
+  return `<path d="${data.replaceAll(' -', '-')}" fill="none" stroke="${stroke}" stroke-width="${oneDecimal(width)}" stroke-linecap="round"${isSingle(data) ? '' : ' stroke-linejoin="round"'}${more.includes('stroke-opacity') ? '' : ' stroke-opacity="1"'}${more ? ` ${more}` : ''}/>`;
 }
 
 /** Path data of absolute M, L, H, V, C, Q, Z, turned (degrees), scaled and moved, so that gradients in picture space still fit. */
