@@ -7,6 +7,7 @@ import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { limb, limbs } from '../parts/limbs.ts';
 import { plainFace, sideMouth } from '../parts/mouths.ts';
+import { BOWED_NECK } from '../poses/resting.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
@@ -29,10 +30,11 @@ function legsOf(kind: Kind, paint: Paint): string {
 export function turtle(kind: Kind, paint: Paint, face: Face): string {
   const { color: c } = kind;
   const x = kind.accent ?? '#b9824f';
+  const bowed = face.lies && kind.form !== 'sea' ? BOWED_NECK : 0;
   return (
     path('M-96-30C-118-28-126-14-130-6C-112-2-100-10-88-14Z', paint(c)) +
     legsOf(kind, paint) +
-    path('M40-54C70-50 74-74 78-100L112-90C116-50 90-18 40-18Z', paint(c)) +
+    path(pathData`M40-54C70-50 74${-74 + bowed} 78${-100 + bowed}L112${-90 + bowed}C116${-50 + bowed / 2} 90-18 40-18Z`, paint(c)) +
     path(
       kind.form === 'tortoise'
         ? 'M-98-24C-106-104-60-152-16-152C38-152 68-104 62-24Q-18-4-98-24Z'
@@ -52,9 +54,9 @@ export function turtle(kind: Kind, paint: Paint, face: Face): string {
         [44, 28, 24, 36, 0, 36],
       ]),
       paint(c),
-      'transform="translate(92 -112) rotate(5)"',
+      `transform="translate(92 ${-112 + bowed}) rotate(5)"`,
     ) +
-    at(94, -114, 1, plainFace(face, kind.dark ?? c, 19, 7.6), 5)
+    at(94, -114 + bowed, 1, plainFace(face, kind.dark ?? c, 19, 7.6), 5)
   );
 }
 

@@ -24,12 +24,21 @@ export function restOf(kind: Kind): Rest | null {
   if (down === undefined || kind.form === 'sea') return null;
   const upright = headOf(kind);
   const head =
-    kind.plan === 'dino' ? { ...LAID_HEAD, r: upright.r } : kind.plan === 'cloak' ? { ...LAID_FACE, r: LAID_FACE_SIZE } : upright;
+    kind.plan === 'dino'
+      ? { ...LAID_HEAD, r: upright.r }
+      : kind.plan === 'cloak'
+        ? { ...LAID_FACE, r: LAID_FACE_SIZE }
+        : kind.plan === 'turtle'
+          ? { ...upright, y: upright.y + BOWED_NECK }
+          : upright;
   return { down, head: { ...head, y: head.y + down } };
 }
 
 /** Where a long neck that lies on the ground has its head, before the body is lowered. */
 export const LAID_HEAD = { x: 136, y: -66 } as const;
+
+/** How much lower a turtle's head is on its bent neck, before the body is lowered. */
+export const BOWED_NECK = 30;
 
 /** The middle of the face of a friend in a night cloak that lies on its side. */
 export const LAID_FACE = { x: 71, y: -68 } as const;
