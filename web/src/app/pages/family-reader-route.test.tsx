@@ -42,7 +42,10 @@ async function open() {
   return shown;
 }
 
+const openMore = () => fireEvent.click(button('More'));
+
 async function openTheOneBefore() {
+  openMore();
   fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Before the Lamp' })).toBeVisible();
 }
@@ -59,6 +62,7 @@ describe('a different version that arrives while', () => {
     backend.api['POST /api/share'] = () => link.promise;
     const { user, currentPath } = await open();
     await user.click(button('Try a Different Version'));
+    openMore();
     await user.click(button('Share This Story'));
     answerGate();
     await user.click(await screen.findByRole('button', { name: 'Create Link', busy: false }));
@@ -66,6 +70,7 @@ describe('a different version that arrives while', () => {
     await versionComes();
     expect(await screen.findByRole('heading', { level: 1, name: 'The Other Lamp' })).toBeVisible();
     await act(async () => link.resolve(Response.json({ token: 'A'.repeat(24), showName: false, expiresAt: Date.now() + 1000 })));
+    openMore();
     await user.click(button('Share This Story'));
     answerGate();
     const sheet = within(await screen.findByRole('dialog', { name: 'Share this story' }));

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import type { User } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { resendWait, sendVerificationEmail } from './verification-email.ts';
 
 const sendEmailVerification = vi.hoisted(() => vi.fn());
 vi.mock('firebase/auth', () => ({ sendEmailVerification }));
 const USER = {} as User;
 
-beforeEach(() => sendEmailVerification.mockReset().mockResolvedValue(undefined));
+beforeEach(() => {
+  vi.resetModules();
+  sendEmailVerification.mockReset().mockResolvedValue(undefined);
+});
 
 it('is sent once a minute, and can be tried again at once if it was not sent', async () => {
+  const { resendWait, sendVerificationEmail } = await import('./verification-email.ts');
   sendEmailVerification.mockRejectedValueOnce(new Error('no network'));
   await expect(sendVerificationEmail(USER)).rejects.toThrow('no network');
   expect(resendWait()).toBe(0);
