@@ -136,13 +136,20 @@ function PageToFill({ title, line }: { title: string; line: boolean }) {
 /** All the height that the text leaves, up to the shape in which a phone shows the picture (styles/book.css). */
 const FILLS_PAGE = 'max-h-[calc((50vw-22mm)/1.08)] min-h-0 grow basis-0';
 
-function Picture({ picture, frame = '', className }: { picture: KeptPicture | null; frame?: string; className: string }) {
+interface PictureProps {
+  picture: KeptPicture | null;
+  /** Classes of what crops it; undefined shows it whole, as a cover has to be. */
+  frame?: string;
+  className: string;
+}
+
+function Picture({ picture, frame, className }: PictureProps) {
   if (picture === null) return null;
   const { source, alt } = picture;
   return (
-    <figure className={`overflow-hidden rounded-[4mm] ${frame}`}>
+    <figure className={`overflow-hidden rounded-[4mm] ${frame ?? ''}`}>
       {'drawn' in source ? (
-        <StoryImage picture={source.drawn} tall className={`${className} object-bottom`} />
+        <StoryImage picture={source.drawn} tall={frame !== undefined} className={`${className} object-bottom`} />
       ) : (
         <img src={source.url} alt={alt} className={className} />
       )}
