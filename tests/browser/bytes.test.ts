@@ -10,10 +10,10 @@ import { expect, plantStory, remembered, test } from './support/support.ts';
 
 /** Before a screen can be used, where it is not {@link HOME}. */
 const SCREEN = 149;
-/** Before a shelf, or one of our books, can be used: it reads what happens on their pages. */
-const STORIES = 155;
+/** Before a shelf, or one of our books, can be used: it reads what happens on their pages, and measures how much fits on one. */
+const STORIES = 156;
 /** Before a family's book can be read: it derives pages and scenes of stories that were stored without them. */
-const FAMILY_BOOK = 169;
+const FAMILY_BOOK = 171;
 /** Before a story can be created: the form asks its questions one by one, knows the children, and how each animal is drawn. */
 const FORM = 170;
 /** Before a page can be recorded: what sends it has to be there before it. */

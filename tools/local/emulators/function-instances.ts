@@ -2,8 +2,12 @@
  * Lets an instance of a function answer several calls at once, as deployed ones do. The Functions emulator starts a process for each call that comes
  * while others are answered or a process starts, and each takes two seconds of CPU time. Loaded with `node --import` before firebase-tools.
  */
+import http from 'node:http';
 import { createRequire } from 'node:module';
 import { RUNTIME } from '../../../functions/src/config/runtime.ts';
+
+// An instance closes a connection that was unused for five seconds, and a call that comes at that moment would fail.
+http.globalAgent = new http.Agent({ keepAlive: false });
 
 type Worker = { state: string };
 
