@@ -162,7 +162,7 @@ function tellFlawed(tell: Storyteller, order: StoryOrder, scenario: Scenario): S
   const [first, ...rest] = story.pages;
   switch (first && scenario) {
     case 'short':
-      return withPages(story, story.pages.slice(0, Math.max(1, Math.floor(story.pages.length / 2))));
+      return withPages(story, story.pages.slice(0, Math.max(1, Math.floor(story.pages.length / 3))));
     case 'long':
       return withPages(story, [...story.pages, ...tell(order).pages]);
     case 'unsafe':
