@@ -14,7 +14,7 @@ import { isFlat, separateLights } from '../things/thing.ts';
 import type { StageThing } from './roles.ts';
 
 export interface Authored {
-  /** The same for all pages: what no cast describes of someone does not change. */
+  /** The same for all pages, so that looks which no cast describes do not change. */
   readonly castSeed: string;
   /** Draws the set, and returns a function that draws what of it is before everyone. */
   readonly backdrop: (s: Stage) => () => void;

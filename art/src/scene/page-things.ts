@@ -28,7 +28,7 @@ export function pageThings(s: Stage, cast: StoryPicture['cast'], { acts, counts,
     placed.some(({ where, of }) => where === 'in' && of === name) ||
     acts.some(({ does, what, to }) => (HIDING.includes(does) && what === name) || (FILLING.includes(does) && to === name));
 
-  /** Somebody is in it. */
+  /** A figure is in it. */
   const isRidden = (name: string): boolean => acts.some(({ does, what }) => RIDING.includes(does) && what === name);
 
   const thingsOf = (name: string): readonly StageThing[] => {

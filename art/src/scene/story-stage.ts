@@ -19,7 +19,7 @@ export interface DrawnPicture {
   readonly alt: string;
 }
 
-/** Where someone's head is: its middle in shares of the width and the height, and its radius in shares of the width. */
+/** Where a figure's head is: its middle in shares of the width and the height, and its radius in shares of the width. */
 export interface DrawnFigure {
   readonly name: string;
   readonly x: number;

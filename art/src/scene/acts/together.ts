@@ -178,7 +178,7 @@ export const carryFigure: Recipe = (scene) => {
 /** How long a cradled one is at most, as a share of its bearer's height, and how far below the shoulders its back lies, in arm's lengths. */
 const CRADLED = { share: 0.72, down: 0.62, lean: -26 } as const;
 
-/** Someone asleep lies across two arms. */
+/** A sleeper lies across two arms. */
 function cradle({ c, way, actors, ...scene }: Scene, figure: StageFigure, other: StageFigure): void {
   const { shoulders, length } = figure.reach(way);
   const at = { x: (shoulders.left.x + shoulders.right.x) / 2, y: (shoulders.left.y + shoulders.right.y) / 2 + length * CRADLED.down };

@@ -89,7 +89,7 @@ function stageCover(picture: StoryPicture, { place, cast }: CoverParts, size: Pi
   return { s, mirror, hero, front, frame };
 }
 
-/** A sleeper is asleep, whatever its scene says of it. */
+/** A sleeper is asleep, also if its scene stores another feeling. */
 const feelingOf = ({ pose, emotion }: Figure): Emotion => (pose === 'sleep' ? 'asleep' : emotion);
 
 /** What a square crop removes at each side. */

@@ -1,4 +1,4 @@
-/** Where an author wants someone or something: its foot in percent of the picture, a factor of its size, degrees, and its depth. */
+/** Where an author wants a figure or a thing: its foot in percent of the picture, a factor of its size, degrees, and its depth. */
 import { list } from '../loose.ts';
 import type { Position, Staging } from './staging.ts';
 import { POSITION_LIMITS } from './staging-words.ts';
@@ -13,5 +13,5 @@ export function readPosition(given: unknown): Position | undefined {
   return numbers.length < Math.max(2, list(given).length) ? undefined : (numbers as unknown as Position);
 }
 
-/** Whether an author decides where someone or something is. */
+/** Whether an author decides where a figure or a thing is. */
 export const isExact = ({ exactly, things }: Staging): boolean => exactly !== undefined || things.some(({ at }) => at !== undefined);

@@ -47,7 +47,7 @@ export type CastBuild = (typeof CAST_BUILDS)[number];
 export const THING_STATES = ['broken', 'lit', 'open', 'tied', 'empty', 'full'] as const;
 export type ThingState = (typeof THING_STATES)[number];
 
-/** Where an author may put someone: in percent of the picture, a factor of the size, degrees, and the height at which it covers what is behind. */
+/** Where an author may put a figure: in percent of the picture, a factor of the size, degrees, and the height at which it covers what is behind. */
 export const POSITION_LIMITS = { x: [-20, 120], y: [-20, 120], size: [0.1, 6], turn: [-180, 180], depth: [-20, 120] } as const;
 
 export const NO_CAST = { characters: [], things: [] };

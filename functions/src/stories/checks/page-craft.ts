@@ -18,7 +18,7 @@ import type { DraftProblem } from './checks.ts';
 const MOST_IN_BLOCK = { '2-3': 50, '4-5': 80, '6-8': 80 } as const;
 /** The animal's kind, if the pictures do not know it: nothing is known of its body. */
 const UNKNOWN = 'cloak';
-/** The sentence of a child in which a pronoun can mean nobody else. */
+/** The sentence of a child in which a pronoun can mean no other character. */
 const OF_CHILD = /\{child\} (?:(?!\b(?:the|an?|and|with|to|for)\b|\p{Lu}|[{“”.!?]).)*?\b(he|she|his|her|himself|herself)\b/gu;
 const SPEECH = /“[^”]*(?:”|$)/gu;
 const FORMS: Readonly<Record<Pronouns, readonly string[]>> = { he: ['he', 'his', 'himself'], she: ['she', 'her', 'herself'], they: [] };

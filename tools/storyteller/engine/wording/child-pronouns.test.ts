@@ -51,7 +51,7 @@ describe('the child', () => {
     expect(told(['{child} sat. {child} slept.'], 'they')).toEqual(['{child} sat. They slept.']);
   });
 
-  it('keeps the name without pronouns, beside someone, and in what is said', () => {
+  it('keeps the name without pronouns, beside another character, and in what is said', () => {
     const page = '{child} knelt. “{child} is kind,” said Toast. {child} and Toast ran. “Oh,” said {child}, who was tired.';
     expect(told([page])).toEqual([page]);
     expect(told(['{child} sat. {child} slept.'], null)).toEqual(['{child} sat. {child} slept.']);

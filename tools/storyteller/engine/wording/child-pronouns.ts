@@ -1,10 +1,10 @@
-/** The child by a pronoun through a whole story, wherever nobody else can be meant: about two of them for each name. */
+/** The child by a pronoun through a whole story, wherever no other character can be meant: about two of them for each name. */
 import { CHILD_PLACEHOLDER } from '../../../../domain/src/index.ts';
 import { isPast } from './past.ts';
 import { PRONOUNS, type Pronouns, titleOf } from './pronouns.ts';
 import { capital } from './slots.ts';
 
-/** Someone in the story, and what pictures show for them. */
+/** A character of the story, and what pictures show for it. */
 export interface Person {
   the: string;
   word: string | null;
@@ -30,7 +30,7 @@ const HELPERS = /^(?:could|can|did|had|might|must|would|will)$/u;
 export function childPronouns(pronouns: Pronouns | null, people: readonly Person[], animal: readonly string[]): (page: string) => string {
   if (pronouns === null) return (page) => page;
   const [he, him, his] = PRONOUNS[pronouns];
-  // “They” could be the child and whoever was named beside.
+  // “They” could be the child and the character named beside it.
   const others = [
     ...people.filter(({ the, word }) => couldBe(pronouns, the, word)).map(({ the }) => the),
     ...(pronouns === 'they' ? animal : []),
@@ -45,7 +45,7 @@ export function childPronouns(pronouns: Pronouns | null, people: readonly Person
   let isKnown = false;
   let since = 0;
 
-  /** @param isUnclear the page has someone else whom the pronoun could mean, so that each paragraph names the child first. */
+  /** @param isUnclear the page has another character that the pronoun could mean, so that each paragraph names the child first. */
   const told = (paragraph: string, isUnclear: boolean) => {
     if (isUnclear) isKnown = false;
     return paragraph.replace(token, (found, at: number) => {
