@@ -8,9 +8,9 @@ import { createRandom } from '../random.ts';
 import { tell } from '../tell.ts';
 import { waysOf } from '../traits.ts';
 import { animalsFor, impossibleActs } from './arc-animals.ts';
-import { bodyPartFaults, nameFaults } from './first-mentions.ts';
+import { mentionFaults } from './first-mentions.ts';
+import { bodyPartFaults, nameFaults } from './names-and-parts.ts';
 import { loosePronouns, repeatedSentences, sentencesInPresent } from './seams.ts';
-import { mentionFaults } from './told-mentions.ts';
 
 /** The parts of an arc that depend on the animal's body: where it is, how it helps, where it sleeps. */
 const BODY: readonly Condition[] = ['swims', 'huge', 'tiny', 'flies', 'else'];

@@ -1,42 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import type { Arc, ArcPage, Condition } from '../../../../domain/src/content/index.ts';
+import type { Arc, ArcPage, Line } from '../../../../domain/src/content/index.ts';
 import { ARCS } from '../arcs.ts';
-import { bodyPartFaults, nameFaults } from './first-mentions.ts';
+import { tellingFaults } from './arc-faults.ts';
+import { introducedTwice, mentionFaults } from './first-mentions.ts';
 
 const [arc] = ARCS as [Arc];
-const withLine = (wording: string, when: readonly Condition[], body: Arc['body'] = null): Arc => ({
-  ...arc,
-  body,
-  pages: [{ ...(arc.pages[0] as ArcPage), paragraphs: [[{ level: 0, optional: false, when, changes: [], wordings: [wording] }]] }],
+const line = (wording: string, parts: Partial<Line> = {}): Line => ({
+  level: 0,
+  optional: false,
+  when: [],
+  changes: [],
+  wordings: [wording],
+  ...parts,
+});
+const page = (lines: readonly Line[]): ArcPage => ({ ...(arc.pages[0] as ArcPage), level: 0, paragraphs: [[...lines]] });
+const withPages = (...pages: ArcPage[]): Arc => ({ ...arc, choices: {}, pages });
+
+describe('a thing that a story calls by “the”', () => {
+  const told = withPages(page([line('There was a cup.', { optional: true })]), page([line('Everybody looked at the cup.')]));
+  const faults = (pages: readonly string[]) => mentionFaults(told)(pages, 200, {});
+
+  it('is found if the line that mentions it first was left out', () => {
+    expect(faults(['It was late.', 'Everybody looked at the cup.'])).toEqual(['the cup']);
+  });
+  it('is none if that line was told, also in other forms', () => {
+    expect(faults(['There was a cup.', 'Everybody looked at the cup.'])).toEqual([]);
+    expect(faults(['There were cups.', 'Everybody looked at the cup.'])).toEqual([]);
+  });
+  it('is none if no line mentions it, or only a later one does', () => {
+    const later = withPages(page([line('Everybody looked at the cup.')]), page([line('There was a cup.')]));
+    expect(mentionFaults(later)(['Everybody looked at the cup.', 'It was late.'], 200, {})).toEqual([]);
+    expect(mentionFaults(withPages(page([line('The sea was calm.')])))(['The sea was calm.'], 200, {})).toEqual([]);
+  });
+  it('is found before “a”, too, if the choice is only introduced later', () => {
+    const leaf = { cover: [{ a: 'a green leaf', the: 'the cover', word: 'leaf' }] };
+    expect(mentionFaults({ ...told, choices: leaf })(['Ada held the cover.', 'It was a green leaf.'], 200, {})).toEqual(['the cover']);
+  });
 });
 
-describe('two characters', () => {
-  const called = (name: string) => [{ a: `Aunt ${name}`, the: `Aunt ${name}`, word: 'woman' }];
+describe('a thing that comes into a story twice', () => {
+  const cord = { cord: { a: 'a long red ribbon', the: 'the ribbon', word: 'rope' } };
 
-  it('with one name are found', () => {
-    expect(nameFaults({ ...arc, choices: { friend: called('Luz'), guest: called('Luz') } })).toEqual(['Two characters are called Luz.']);
+  it('is found', () => {
+    expect(introducedTwice(['Ada tied a long red ribbon.', 'So Ada took a long red ribbon.'], cord)).toEqual(['a long red ribbon, twice']);
   });
-  it('with two names are none', () => {
-    expect(nameFaults({ ...arc, choices: { friend: called('Luz'), guest: called('Ona') } })).toEqual([]);
+  it('is none if it is known by then', () => {
+    expect(introducedTwice(['Ada tied a long red ribbon.', 'So Ada took the ribbon.'], cord)).toEqual([]);
   });
 });
 
-describe('a part of the animal', () => {
-  it.each([
-    ['<Name> took it with its teeth.', ['flies']],
-    ['<Name> clapped its hands.', []],
-    ['So <name> folded its wings.', ['hooves']],
-  ] as const)('that its body has not is found: %s', (wording, when) => {
-    expect(bodyPartFaults(withLine(wording, when))).toEqual([`Not each animal of whom this is told has it: ${wording}`]);
-  });
-  it.each([
-    ['<Name> took it with its teeth.', ['else']],
-    ['<Name> clapped its hands.', ['hands']],
-    ['The owl folded its wings.', []],
-  ] as const)('that it has is none: %s', (wording, when) => {
-    expect(bodyPartFaults(withLine(wording, when))).toEqual([]);
-  });
-  it('of an arc for one body is one of that body', () => {
-    expect(bodyPartFaults(withLine('<Name> clapped its hands.', [], 'hands'))).toEqual([]);
+describe('an arc in which a line that can be left out mentions something first', () => {
+  it('has a fault at some length, mood or number of children', () => {
+    const [first, second, ...rest] = arc.pages as readonly [ArcPage, ArcPage, ...ArcPage[]];
+    const withLines = (where: ArcPage, added: readonly Line[]): ArcPage => ({ ...where, paragraphs: [...where.paragraphs, [...added]] });
+    const mentioned = [
+      line('There was a trombone.', { when: ['sibling'] }),
+      line('There was a cello.', { when: ['calm'] }),
+      line('There was a viola.'),
+    ];
+    const used = ['trombone', 'cello', 'viola'].map((thing) => line(`{child} looked at the ${thing}.`));
+    const faults = tellingFaults({ ...arc, pages: [withLines(first, mentioned), withLines(second, used), ...rest] });
+    const known = faults.filter((fault) => fault.startsWith('Told of as known')).map((fault) => fault.split(': ')[1]);
+    expect(known.sort()).toEqual(['the cello', 'the trombone']);
   });
 });

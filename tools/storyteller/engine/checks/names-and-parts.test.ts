@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Arc, ArcPage, Condition } from '../../../../domain/src/content/index.ts';
+import { ARCS } from '../arcs.ts';
+import { bodyPartFaults, nameFaults } from './names-and-parts.ts';
+
+const [arc] = ARCS as [Arc];
+const withLine = (wording: string, when: readonly Condition[], body: Arc['body'] = null): Arc => ({
+  ...arc,
+  body,
+  pages: [{ ...(arc.pages[0] as ArcPage), paragraphs: [[{ level: 0, optional: false, when, changes: [], wordings: [wording] }]] }],
+});
+
+describe('two characters', () => {
+  const called = (name: string) => [{ a: `Aunt ${name}`, the: `Aunt ${name}`, word: 'woman' }];
+
+  it('with one name are found', () => {
+    expect(nameFaults({ ...arc, choices: { friend: called('Luz'), guest: called('Luz') } })).toEqual(['Two characters are called Luz.']);
+  });
+  it('with two names are none', () => {
+    expect(nameFaults({ ...arc, choices: { friend: called('Luz'), guest: called('Ona') } })).toEqual([]);
+  });
+});
+
+describe('a part of the animal', () => {
+  it.each([
+    ['<Name> took it with its teeth.', ['flies']],
+    ['<Name> clapped its hands.', []],
+    ['So <name> folded its wings.', ['hooves']],
+  ] as const)('that its body has not is found: %s', (wording, when) => {
+    expect(bodyPartFaults(withLine(wording, when))).toEqual([`Not each animal of whom this is told has it: ${wording}`]);
+  });
+  it.each([
+    ['<Name> took it with its teeth.', ['else']],
+    ['<Name> clapped its hands.', ['hands']],
+    ['The owl folded its wings.', []],
+  ] as const)('that it has is none: %s', (wording, when) => {
+    expect(bodyPartFaults(withLine(wording, when))).toEqual([]);
+  });
+  it('of an arc for one body is one of that body', () => {
+    expect(bodyPartFaults(withLine('<Name> clapped its hands.', [], 'hands'))).toEqual([]);
+  });
+});
