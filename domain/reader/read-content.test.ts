@@ -43,9 +43,11 @@ recap: |
 cast: friend
 pages:
   - scene: { view: wide, time: evening, acts: ['child stands, left', 'friend sits, right'], things: [lantern x2] }
-    text: |
+    short: |
       One. | Uno.
 
+      <moods>
+    moods: |
       [funny] Two. | Due.
 `;
 
@@ -82,7 +84,7 @@ test('reads files in the order of their names, and words of notations', () => {
   expect(readContent('*.yaml', z.strictObject({ x: z.number() }), folder)).toEqual([{ x: 1 }, { x: 2 }]);
   const write = (text: string) => join(folderOf({ 'one.yaml': text }), 'one.yaml');
   expect(readContentFile(write(PLOT), plotsSchema)[0]).toMatchObject({ id: 'warm-lamp', settings: ['clouds', 'space', 'farm'] });
-  expect(readContentFile(write(ARC), arcSchema).pages[0]?.paragraphs.map((lines) => lines.map(({ when }) => when))).toEqual([
+  expect(readContentFile(write(ARC), arcSchema).lengths[0][0]?.paragraphs.map((lines) => lines.map(({ when }) => when))).toEqual([
     [[]],
     [['funny']],
   ]);
@@ -217,15 +219,22 @@ test.each([
     arcSchema,
     'one.yaml:15: pages.0.scene.things.0: Nothing is under child: a figure has things on, in the hand of, beside, hanging from it.',
   ],
-  ['an empty wording', ARC.replace('Uno.', ' '), arcSchema, 'one.yaml:17: pages.0.text: A wording is empty: One. |'],
+  ['an empty wording', ARC.replace('Uno.', ' '), arcSchema, 'one.yaml:17: pages.0.short: A wording is empty: One. |'],
   [
     'a bar without a space',
     ARC.replace('One. |', 'One.|'),
     arcSchema,
-    'one.yaml:17: pages.0.text: A “|” has a space on both sides, a condition is in [ ], and a slot is in < >: One.| Uno.',
+    'one.yaml:17: pages.0.short: A “|” has a space on both sides, a condition is in [ ], and a slot is in < >: One.| Uno.',
   ],
-  ['a condition that is not closed', ARC.replace('[funny]', '[funny'), arcSchema, 'one.yaml:19: pages.0.text: A “|” has'],
-  ['a slot that is not closed', ARC.replace('Uno', '<Friend.the sat'), arcSchema, 'one.yaml:17: pages.0.text: A “|” has'],
+  [
+    'moods that are told nowhere',
+    ARC.replace('      <moods>\n', ''),
+    arcSchema,
+    'one.yaml:17: pages.0.short: No line says where <moods> are told.',
+  ],
+  ['moods that are not there', ARC.replace(/ {4}moods:.*$/su, ''), arcSchema, 'one.yaml:17: pages.0.short: <moods> is not on this page.'],
+  ['a condition that is not closed', ARC.replace('[funny]', '[funny'), arcSchema, 'one.yaml:21: pages.0.moods: A “|” has'],
+  ['a slot that is not closed', ARC.replace('Uno', '<Friend.the sat'), arcSchema, 'one.yaml:17: pages.0.short: A “|” has'],
   [
     'a choice that cannot be drawn',
     ARC.replace('| mole', '| mule'),

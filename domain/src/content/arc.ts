@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { BODIES, type Body } from '../scenes/bodies.ts';
 import { FIGURE_KINDS, FIGURE_STATES, type FigureState, OBJECT_KINDS } from '../scenes/vocabulary.ts';
-import { SETTING_IDS } from '../stories/story-options.ts';
+import { SETTING_IDS, type StorySetting } from '../stories/story-options.ts';
 import { actsSchema, type CompactScene, compactSceneSchema, unknownWords } from './compact-scene.ts';
 import { lines, NotationError, notation, oneOf, paragraphs } from './notation.ts';
 
-/** How long a story has to be for a page or a line to belong to it: 0 short, 1 medium, 2 long. */
+/** How long a story is: 0 short, 1 medium, 2 long. */
 export type Level = 0 | 1 | 2;
 
 export const MOODS = ['funny', 'silly', 'cozy', 'calm', 'sleepy'] as const;
@@ -28,6 +28,7 @@ const CONDITIONS = [
   '4-8',
   'first',
   'next',
+  ...SETTING_IDS,
 ] as const;
 /** When a line is told. `else`: the animal has none of the traits of the lines before, nor their bodies. */
 export type Condition = (typeof CONDITIONS)[number];
@@ -43,7 +44,7 @@ export interface Change {
 }
 
 export interface Line {
-  level: Level;
+  /** Told only where there is room: nothing else may depend on it. */
   optional: boolean;
   /** One of them has to hold; empty: always told. */
   when: readonly Condition[];
@@ -53,10 +54,9 @@ export interface Line {
 }
 
 export interface ArcPage {
-  level: Level;
   scene: CompactScene;
-  /** What is done instead if the animal has the trait or the body: a bird's page and a whale's show what their texts say. */
-  acts: Readonly<Partial<Record<Trait | Body, CompactScene['acts']>>>;
+  /** What is done instead if the animal has the trait or the body, or at a place: a bird's page and a whale's show what their texts say. */
+  acts: Readonly<Partial<Record<Trait | Body | StorySetting, CompactScene['acts']>>>;
   paragraphs: readonly (readonly Line[])[];
 }
 
@@ -86,11 +86,14 @@ export interface Arc {
   recaps: readonly string[];
   /** The choices that are characters. */
   cast: readonly string[];
-  pages: readonly ArcPage[];
+  /** The same story written three times: short, medium and long. */
+  lengths: readonly [readonly ArcPage[], readonly ArcPage[], readonly ArcPage[]];
 }
 
-const LEVELS: Readonly<Record<string, Level>> = { short: 0, medium: 1, long: 2 };
-const PREFIX = /^(\+{0,2})(\??) *(?:\[([^\]]+)\])? */u;
+const LENGTHS = ['short', 'medium', 'long'] as const;
+/** Lines that the three texts of a page share, each put where a text has a line like `<moods>`. */
+const PARTS = ['moods', 'bodies', 'children', 'places'] as const;
+const PREFIX = /^(\??) *(?:\[([^\]]+)\])? */u;
 /** As `tools/storyteller/engine/wording/slots.ts` fills them. */
 const SLOT = /<\p{L}+\d*(?:\.(?:a|the))?>/gu;
 const STRAY = /[<>[\]|]/u;
@@ -102,6 +105,9 @@ const plain = (line: string) => line;
 
 /** The words of a choice on each line: {@link readChoice}. */
 export const choicesSchema = lines(readChoice);
+
+const text = paragraphs((line) => readPart(line) ?? readLine(line));
+const part = lines(readLine);
 
 export const arcSchema = z.pipe(
   z.strictObject({
@@ -115,10 +121,10 @@ export const arcSchema = z.pipe(
     cast: notation((text) => text.split(/[ ,]+/u).filter((name) => name !== '')),
     pages: z.array(
       z.strictObject({
-        from: z._default(z.enum(['short', 'medium', 'long']), 'short'),
         scene: compactSceneSchema,
-        acts: z._default(z.partialRecord(z.enum([...TRAITS, ...BODIES]), actsSchema), {}),
-        text: paragraphs(readLine),
+        acts: z._default(z.partialRecord(z.enum([...TRAITS, ...BODIES, ...SETTING_IDS]), actsSchema), {}),
+        ...{ short: z.exactOptional(text), medium: z.exactOptional(text), long: z.exactOptional(text) },
+        ...{ moods: z.exactOptional(part), bodies: z.exactOptional(part), children: z.exactOptional(part), places: z.exactOptional(part) },
       }),
     ),
   }),
@@ -129,13 +135,28 @@ export const arcSchema = z.pipe(
       for (const { scene, at } of [{ scene: page.scene, at: ['scene'] }, ...insteadOf(page)])
         for (const { message, path } of unknownWords(scene, [...Object.keys(choices), ...LOCALS]))
           context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, ...at, ...path.slice(at.length - 1)] });
+    const told = (length: (typeof LENGTHS)[number]) =>
+      pages.flatMap((page, index): ArcPage[] => {
+        const { scene, acts, [length]: text } = page;
+        if (text === undefined) return [];
+        for (const name of PARTS)
+          if ((page[name] !== undefined) !== text.flat().includes(name))
+            context.issues.push({
+              code: 'custom',
+              message: page[name] === undefined ? `<${name}> is not on this page.` : `No line says where <${name}> are told.`,
+              input: text,
+              path: ['pages', index, length],
+            });
+        const paragraphs = text.map((lines) => lines.flatMap((line) => (typeof line === 'string' ? (page[line] ?? []) : [line])));
+        return [{ scene, acts, paragraphs: paragraphs.filter((lines) => lines.length > 0) }];
+      });
     return {
       ...{ id, place, body, titles },
       refrains: refrain,
       choices,
       recaps: recap,
       cast,
-      pages: pages.map(({ from, scene, acts, text }) => ({ level: LEVELS[from] ?? 0, scene, acts, paragraphs: text })),
+      lengths: [told('short'), told('medium'), told('long')],
     };
   }),
 );
@@ -159,8 +180,13 @@ function readChoice(line: string): Choice {
   return { a, the, word };
 }
 
+/** The part that a line of its own asks for, such as `<moods>`. */
+function readPart(line: string): (typeof PARTS)[number] | undefined {
+  return PARTS.find((name) => line === `<${name}>`);
+}
+
 export function readLine(text: string): Line {
-  const [prefix = '', plus = '', optional = '', conditions = ''] = PREFIX.exec(text) ?? [];
+  const [prefix = '', optional = '', conditions = ''] = PREFIX.exec(text) ?? [];
   const words = conditions
     .split(',')
     .map((word) => word.trim())
@@ -171,7 +197,7 @@ export function readLine(text: string): Line {
   if (wordings.some((wording) => wording.trim() === '')) throw new NotationError(`A wording is empty: ${text}`);
   if (wordings.some((wording) => STRAY.test(wording.replaceAll(SLOT, ''))))
     throw new NotationError(`A “|” has a space on both sides, a condition is in [ ], and a slot is in < >: ${text}`);
-  return { level: plus.length as Level, optional: optional === '?', when, changes, wordings: wordings.map((wording) => wording.trim()) };
+  return { optional: optional === '?', when, changes, wordings: wordings.map((wording) => wording.trim()) };
 }
 
 /** `animal is muddy`, and later `animal is clean`. */

@@ -41,10 +41,10 @@ function plotPieces(): Piece[] {
 }
 
 /** Each page with all of its wordings, a line each, as they stand in the arc. */
-function arcPiece({ id, titles, refrains, choices, recaps, pages }: Arc): Piece {
+function arcPiece({ id, titles, refrains, choices, recaps, lengths }: Arc): Piece {
   const phrases = refrains.flatMap(({ phrase, last }) => [phrase, last]);
   const figures = Object.values(choices).flatMap(wordsOf);
-  const told = pages.map(({ paragraphs }) => allWordings(paragraphs));
+  const told = lengths.flat().map(({ paragraphs }) => allWordings(paragraphs));
   const texts = [titles, phrases, figures, recaps].map((lines) => lines.join('\n'));
   return { kind: 'arcs', id, age: DEFAULT_AGE_BAND, texts: [...texts, ...told] };
 }

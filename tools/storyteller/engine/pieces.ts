@@ -71,8 +71,7 @@ export interface Piece {
   /** Its shortest wording, for a story that would be too long. */
   shortest: string;
   changes: readonly Change[];
-  /** `reserve`: an optional line of longer stories, for one that is still too short. */
-  use: 'always' | 'optional' | 'reserve';
+  use: 'always' | 'optional';
 }
 
 export function wordsOf(pieces: Iterable<Piece>): number {
@@ -96,17 +95,14 @@ export function levelOf(words: number): Level {
 
 /** @param filled the wordings with their slots filled, without unwanted ones. */
 export function readPieces(order: TellOrder, filled: (wordings: readonly string[]) => readonly string[]): Piece[] {
-  const level = levelOf(order.words);
   const holds = conditionsOf(order);
   const returns = (line: Line) => Boolean(order.friend) && isAboutReturn(line);
   const isTold = (line: Line) => isTrue(line, holds) || returns(line);
   let number = 0;
-  return order.arc.pages.flatMap((page, index) =>
+  return order.arc.lengths[levelOf(order.words)].flatMap((page, index) =>
     page.paragraphs.flatMap((lines, paragraph) =>
       applying(lines, isTold, order.traits).flatMap((line): Piece[] => {
         number += 1;
-        const isReserve = line.level > level;
-        if (page.level > level || (isReserve && !line.optional)) return [];
         const suited = filled(suitedWordings(line));
         const text = wordingOf(suited, isMoodLine(line) ? MOOD_NUMBER : number, order.telling);
         const shortest = isMoodLine(line) ? text : suited.reduce((best, one) => (countWords(one) < countWords(best) ? one : best), text);
@@ -117,7 +113,7 @@ export function readPieces(order: TellOrder, filled: (wordings: readonly string[
             text,
             shortest,
             changes: line.changes,
-            use: isReserve ? 'reserve' : line.optional || returns(line) ? 'optional' : 'always',
+            use: line.optional || returns(line) ? 'optional' : 'always',
           },
         ];
       }),
@@ -137,12 +133,19 @@ function wordingOf(suited: readonly string[], number: number, telling: number): 
   return suited[((column[telling % TELLINGS] ?? 0) + number) % suited.length] ?? '';
 }
 
-export function conditionsOf({ tone, others, age, before }: Pick<TellOrder, 'tone' | 'others' | 'age' | 'before'>): ReadonlySet<Condition> {
+export function conditionsOf({
+  tone,
+  others,
+  age,
+  before,
+  setting,
+}: Pick<TellOrder, 'tone' | 'others' | 'age' | 'before' | 'setting'>): ReadonlySet<Condition> {
   const children: Condition[] = others.length === 0 ? ['alone'] : (['sibling', 'two', 'three'] as const).slice(0, others.length);
   return new Set<Condition>([
     ...children,
     before ? 'next' : 'first',
     tone as Condition,
+    setting,
     age as Condition,
     ...(age === '2-3' ? [] : ['4-8' as const]),
   ]);

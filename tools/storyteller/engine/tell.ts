@@ -4,9 +4,10 @@ import { bySpeaker, CHILD_PLACEHOLDER, countWords, type FamilyPage, type FigureS
 import { sceneWordOf } from './animal.ts';
 import { PLACES, WORDS } from './arcs.ts';
 import { heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
-import { type Piece, readPieces, shorten, type TellOrder, wordsOf } from './pieces.ts';
+import { levelOf, type Piece, readPieces, shorten, type TellOrder, wordsOf } from './pieces.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
+import { animalPronouns } from './wording/animal-pronouns.ts';
 import { childPronouns } from './wording/child-pronouns.ts';
 import { pronounSlots, withPronouns } from './wording/pronouns.ts';
 import { fill, type Words } from './wording/slots.ts';
@@ -22,7 +23,7 @@ export interface Told {
   words: number;
 }
 
-/** Words that a story may be over the requested number by optional lines, and under it before the reserve is used, as a share. */
+/** Words that a story may be over the requested number by optional lines, and under it before they fill pages that are full, as a share. */
 const MOST_OVER = 0.03;
 /** The same for a friend who comes back: short stories of several children have no room for one. */
 const MOST_OVER_FOR_FRIEND = 0.08;
@@ -57,6 +58,7 @@ export function tell(order: TellOrder, random: Random): Told {
     r: refrain.phrase,
     rlast: refrain.last,
     ...pronounSlots(pronouns),
+    ...animalPronouns(name, pronouns),
     ...recalled(before, name, animal),
     ...(friend && { back: friend }),
   };
@@ -68,28 +70,25 @@ export function tell(order: TellOrder, random: Random): Told {
       wordings.map((wording) => fill(withTitle(isKnown ? withoutIntroduction(wording, animal) : wording, animal), words)),
       (text) => !isUnwanted(text),
     );
+  const arcPages = arc.lengths[levelOf(order.words)];
   const pieces = readPieces(order, filled).filter(({ use, text }) => use === 'always' || !order.isUnwanted?.(text));
   const always = pieces.filter(({ use }) => use === 'always');
   if (friend) {
     const text = fill(random.pick(WORDS.returns), words);
     const isRoom = wordsOf(always) + countWords(text) <= order.words * (1 + MOST_OVER_FOR_FRIEND);
-    const piece: Piece = { page: 0, paragraph: arc.pages[0]?.paragraphs.length ?? 0, text, shortest: text, changes: [], use: 'always' };
+    const piece: Piece = { page: 0, paragraph: arcPages[0]?.paragraphs.length ?? 0, text, shortest: text, changes: [], use: 'always' };
     if (isRoom) for (const list of [pieces, always]) list.push(piece);
   }
   shorten(always, order.words * (1 + MOST_OVER));
   const kept = new Set(always);
   let count = wordsOf(kept);
   // Toward their end, calm and sleepy stories get shorter.
-  const isEnd = ({ page }: Piece) => ['calm', 'sleepy'].includes(order.tone) && page >= arc.pages.length * END;
-  const fillers = (['optional', 'reserve'] as const).flatMap((use) => {
-    const some = random.shuffle(pieces.filter((piece) => piece.use === use));
-    return [...some.filter((piece) => !isEnd(piece)), ...some.filter(isEnd)];
-  });
+  const isEnd = ({ page }: Piece) => ['calm', 'sleepy'].includes(order.tone) && page >= arcPages.length * END;
+  const some = random.shuffle(pieces.filter(({ use }) => use === 'optional'));
   for (const most of [MOST_ON_PAGE, Number.POSITIVE_INFINITY])
-    for (const piece of fillers) {
+    for (const piece of [...some.filter((piece) => !isEnd(piece)), ...some.filter(isEnd)]) {
       const added = countWords(piece.text);
-      const isLast = piece.use === 'reserve' || most !== MOST_ON_PAGE;
-      if (isLast && count >= order.words * (1 - MOST_OVER)) break;
+      if (most !== MOST_ON_PAGE && count >= order.words * (1 - MOST_OVER)) break;
       const onPage = wordsOf([...kept].filter(({ page }) => page === piece.page));
       if (kept.has(piece) || count + added > order.words * (1 + MOST_OVER) || onPage + added > most) continue;
       kept.add(piece);
@@ -99,7 +98,7 @@ export function tell(order: TellOrder, random: Random): Told {
   const characters = people.map(({ the }) => the);
   const withChild = childPronouns(pronouns, people, [name, animal.kind]);
   const states = new Map<string, FigureState>();
-  const pages = arc.pages.flatMap((page, index): FamilyPage[] => {
+  const pages = arcPages.flatMap((page, index): FamilyPage[] => {
     const told = pieces.filter((piece) => piece.page === index && kept.has(piece));
     if (told.length === 0) return [];
     for (const { who, state } of told.flatMap(({ changes }) => changes)) state === null ? states.delete(who) : states.set(who, state);
@@ -110,7 +109,7 @@ export function tell(order: TellOrder, random: Random): Told {
       .join('\n\n');
     const text = withChild(withPronouns(named, characters, animal.kind));
     const siblings = order.others.filter((other) => text.includes(other)).length;
-    const acts = order.traits.flatMap((way) => (page.acts[way] ? [page.acts[way]] : []))[0] ?? page.scene.acts;
+    const acts = [setting, ...order.traits].flatMap((way) => (page.acts[way] ? [page.acts[way]] : []))[0] ?? page.scene.acts;
     const chosen = { ...choices, ...firstOf(place) };
     return [{ text, scene: sceneOf({ ...page.scene, acts }, { setting, animal: animal.kind, siblings, choices: chosen, states }) }];
   });

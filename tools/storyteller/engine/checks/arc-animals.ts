@@ -35,11 +35,11 @@ export function animalsFor({ body }: Arc): readonly string[] {
 }
 
 /** Acts of the animal that most animals with the arc's body cannot be shown doing. */
-export function impossibleActs({ body, pages }: Arc): string[] {
+export function impossibleActs({ body, lengths }: Arc): string[] {
   if (body === null) return [];
   const all = animalsWith(body);
   const isImpossible = (verb: Verb) => all.filter((name) => bodyOfAnimal(name).cannot.includes(verb)).length > all.length / 2;
-  return pages.flatMap(({ scene }, index) =>
+  return lengths[2].flatMap(({ scene }, index) =>
     scene.acts
       .filter(({ who, does }) => who.includes('animal') && isImpossible(does))
       .map(({ does }) => `Page ${index + 1}: an animal with the body “${body}” cannot ${does}.`),

@@ -1,6 +1,15 @@
 /** What is wrong with an arc, as sentences. Tests and `check-arcs.ts` use it. */
-import { type Arc, type Condition, isOfBody, type Line, MOODS, TRAITS } from '../../../../domain/src/content/index.ts';
-import { BODIES, countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../../domain/src/index.ts';
+import {
+  type Arc,
+  type ArcPage,
+  type Condition,
+  isOfBody,
+  type Level,
+  type Line,
+  MOODS,
+  TRAITS,
+} from '../../../../domain/src/content/index.ts';
+import { BODIES, countWords, FIGURE_KINDS, SETTING_IDS, type StorySetting, splitSentences } from '../../../../domain/src/index.ts';
 import { BRITISH } from '../../../checks/american-english.ts';
 import { describeAnimal } from '../animal.ts';
 import { levelOf } from '../pieces.ts';
@@ -36,7 +45,7 @@ export const SLIPS: readonly (readonly [RegExp, string])[] = [
 /** Faults of the arc's own form. */
 export function arcFaults(arc: Arc): string[] {
   const faults: string[] = [];
-  const lines = arc.pages.flatMap(({ paragraphs }) => paragraphs.flat());
+  const lines = arc.lengths.flat().flatMap(({ paragraphs }) => paragraphs.flat());
   if (arc.titles.length < 4) faults.push('Fewer than four titles.');
   if (arc.refrains.length < 2) faults.push('Fewer than two refrains.');
   if (arc.recaps.length < 2 || arc.recaps.some((recap) => splitSentences(recap).length !== 1))
@@ -49,11 +58,11 @@ export function arcFaults(arc: Arc): string[] {
       faults.push(`"${who}" cannot be muddy, wet or clean: it is no figure.`);
   for (const name of arc.cast) if (!arc.choices[name]) faults.push(`cast: "${name}" is not a choice.`);
   for (const [index, most] of [6, 9, 12].entries()) {
-    const pages = arc.pages.filter(({ level }) => level <= index).length;
+    const pages = arc.lengths[index as Level].length;
     const least = [4, 6, 8][index] ?? 0;
     if (pages < least || pages > most) faults.push(`${pages} pages at ${WORDS[index]} words: ${least} to ${most}, please.`);
   }
-  const spoken = lines.filter(({ when }) => !when.some(isOfBody));
+  const spoken = lines.filter(({ when }) => !when.some((word) => isOfBody(word) || isPlace(word)));
   const single = spoken.filter(({ wordings }) => wordings.length < 2);
   if (single.length > spoken.length * MOST_SINGLE)
     faults.push(
@@ -65,7 +74,11 @@ export function arcFaults(arc: Arc): string[] {
   return faults;
 }
 
-function moodFaults({ pages }: Arc): string[] {
+function moodFaults({ lengths }: Arc): string[] {
+  return lengths.flatMap(moodFaultsOf);
+}
+
+function moodFaultsOf(pages: readonly ArcPage[]): string[] {
   const last = pages.at(-1)?.paragraphs.at(-1)?.slice(-MOODS.length) ?? [];
   return MOODS.flatMap((mood) => {
     const on = pages.map(({ paragraphs }) => paragraphs.flat().some(({ when }) => when.includes(mood)));
@@ -73,12 +86,14 @@ function moodFaults({ pages }: Arc): string[] {
     return [
       ...(on[0] ? [] : [`The first page has no [${mood}] line.`]),
       ...(on.slice(1, -1).some(Boolean) ? [] : [`No middle page has a [${mood}] line.`]),
-      ...(ending && ending.wordings.length >= 2 && !ending.optional && ending.level === 0
+      ...(ending && ending.wordings.length >= 2 && !ending.optional
         ? []
         : [`The story does not end with a [${mood}] line of two wordings (one line for each mood, last).`]),
     ];
   });
 }
+
+const isPlace = (word: Condition) => SETTING_IDS.some((id) => id === word);
 
 /** The conditions of the lines about the animal's body, in their groups. */
 function switchesOf(lines: readonly Line[]): Condition[][] {
@@ -109,9 +124,13 @@ function switchFaults(lines: readonly Line[]): string[] {
 }
 
 /** What the first page has to say: which animal it is, and what happened before. */
-function openingFaults({ body, pages }: Arc): string[] {
+function openingFaults({ body, lengths }: Arc): string[] {
+  return lengths.flatMap((pages) => openingFaultsOf(body, pages));
+}
+
+function openingFaultsOf(body: Arc['body'], pages: readonly ArcPage[]): string[] {
   const lines = pages[0]?.paragraphs.flat() ?? [];
-  const always = lines.filter(({ level, optional }) => level === 0 && !optional);
+  const always = lines.filter(({ optional }) => !optional);
   const saysKind = (wording: string) => /<(?:a|the|kind)>/iu.test(wording);
   const meeting = always.filter(({ when }) => when.some((word) => BODY.includes(word)));
   const unnamed = (body === null ? meeting : []).flatMap(({ wordings }) => wordings).filter((wording) => !saysKind(wording));
@@ -140,7 +159,7 @@ function childFaults(lines: readonly Line[]): string[] {
     ['three', '{child4}'],
   ] as const;
   return jobs.flatMap(([condition, child]) => {
-    const own = lines.filter(({ when, optional, level }) => when.includes(condition) && !optional && level === 0);
+    const own = lines.filter(({ when, optional }) => when.includes(condition) && !optional);
     const strays = lines.filter(({ when, wordings }) => !when.includes(condition) && wordings.some((wording) => wording.includes(child)));
     return [
       ...(own.some(({ wordings }) => wordings.every((wording) => wording.includes(child)))
@@ -162,18 +181,22 @@ function tenseFaults(lines: readonly Line[]): string[] {
 
 /** Words of each page for a fox alone, without optional lines, with the longest wordings. */
 function alwaysTold(arc: Arc, words: number): string {
-  const level = levelOf(words);
-  const skipped: readonly Condition[] = [...TRAITS, ...BODIES, ...MOODS.slice(1), 'sibling', 'two', 'three', 'next', '2-3'];
-  const counts = arc.pages.map((page) =>
-    page.level > level
-      ? '-'
-      : page.paragraphs
-          .flat()
-          .filter(
-            (line) =>
-              !line.optional && line.level <= level && (line.when.length === 0 || line.when.some((word) => !skipped.includes(word))),
-          )
-          .reduce((sum, { wordings }) => sum + Math.max(...wordings.map(countWords)), 0),
+  const skipped: readonly Condition[] = [
+    ...TRAITS,
+    ...BODIES,
+    ...MOODS.slice(1),
+    ...SETTING_IDS.slice(1),
+    'sibling',
+    'two',
+    'three',
+    'next',
+    '2-3',
+  ];
+  const counts = arc.lengths[levelOf(words)].map((page) =>
+    page.paragraphs
+      .flat()
+      .filter(({ optional, when }) => !optional && (when.length === 0 || when.some((word) => !skipped.includes(word))))
+      .reduce((sum, { wordings }) => sum + Math.max(...wordings.map(countWords)), 0),
   );
   return counts.join(' ');
 }

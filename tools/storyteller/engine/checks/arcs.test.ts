@@ -36,9 +36,9 @@ describe('an arc for one body', () => {
   });
 
   it('shows the animal in no act that most of them cannot do', () => {
-    const [page] = hooves.pages;
+    const [page] = hooves.lengths[2];
     const acts = [{ who: ['child', 'animal'], does: 'climb' as const }];
-    const climbing = { ...hooves, pages: [{ ...(page as ArcPage), scene: { ...(page as ArcPage).scene, acts } }] };
+    const climbing = { ...hooves, lengths: [[], [], [{ ...(page as ArcPage), scene: { ...(page as ArcPage).scene, acts } }]] as const };
     expect(impossibleActs(climbing)).toEqual(['Page 1: an animal with the body “hooves” cannot climb.']);
     expect(impossibleActs({ ...climbing, body: 'four legs' })).toEqual([]);
   });

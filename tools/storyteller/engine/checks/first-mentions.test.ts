@@ -6,15 +6,14 @@ import { introducedTwice, mentionFaults } from './first-mentions.ts';
 
 const [arc] = ARCS as [Arc];
 const line = (wording: string, parts: Partial<Line> = {}): Line => ({
-  level: 0,
   optional: false,
   when: [],
   changes: [],
   wordings: [wording],
   ...parts,
 });
-const page = (lines: readonly Line[]): ArcPage => ({ ...(arc.pages[0] as ArcPage), level: 0, paragraphs: [[...lines]] });
-const withPages = (...pages: ArcPage[]): Arc => ({ ...arc, choices: {}, pages });
+const page = (lines: readonly Line[]): ArcPage => ({ ...(arc.lengths[0][0] as ArcPage), paragraphs: [[...lines]] });
+const withPages = (...pages: ArcPage[]): Arc => ({ ...arc, choices: {}, lengths: [pages, pages, pages] });
 
 describe('a thing that a story calls by “the”', () => {
   const told = withPages(page([line('There was a cup.', { optional: true })]), page([line('Everybody looked at the cup.')]));
@@ -51,7 +50,7 @@ describe('a thing that comes into a story twice', () => {
 
 describe('an arc in which a line that can be left out mentions something first', () => {
   it('has a fault at some length, mood or number of children', () => {
-    const [first, second, ...rest] = arc.pages as readonly [ArcPage, ArcPage, ...ArcPage[]];
+    const [first, second, ...rest] = arc.lengths[0] as readonly [ArcPage, ArcPage, ...ArcPage[]];
     const withLines = (where: ArcPage, added: readonly Line[]): ArcPage => ({ ...where, paragraphs: [...where.paragraphs, [...added]] });
     const mentioned = [
       line('There was a trombone.', { when: ['sibling'] }),
@@ -59,7 +58,10 @@ describe('an arc in which a line that can be left out mentions something first',
       line('There was a viola.'),
     ];
     const used = ['trombone', 'cello', 'viola'].map((thing) => line(`{child} looked at the ${thing}.`));
-    const faults = tellingFaults({ ...arc, pages: [withLines(first, mentioned), withLines(second, used), ...rest] });
+    const faults = tellingFaults({
+      ...arc,
+      lengths: [[withLines(first, mentioned), withLines(second, used), ...rest], arc.lengths[1], arc.lengths[2]],
+    });
     const known = faults.filter((fault) => fault.startsWith('Told of as known')).map((fault) => fault.split(': ')[1]);
     expect(known.sort()).toEqual(['the cello', 'the trombone']);
   });

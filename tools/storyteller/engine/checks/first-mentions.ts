@@ -1,5 +1,5 @@
 /** What a told story calls by “the” although the line that mentions it first was left out, and what it introduces twice. */
-import type { Arc, Choice } from '../../../../domain/src/content/index.ts';
+import type { Arc, Choice, Level } from '../../../../domain/src/content/index.ts';
 import { PLACES } from '../arcs.ts';
 import { levelOf } from '../pieces.ts';
 
@@ -26,10 +26,8 @@ interface Mention {
 
 /** @returns finds faults in the pages of a story of so many words that the arc told. */
 export function mentionFaults(arc: Arc): (pages: readonly string[], words: number, choices: Readonly<Record<string, Choice>>) => string[] {
-  const { mentions, certain } = readMentions(arc);
   return (pages, words, choices) => {
-    const level = levelOf(words);
-    const arcPages = arc.pages.flatMap((page, index) => (page.level <= level ? [index] : []));
+    const { mentions, certain } = readMentions(arc, levelOf(words));
     const told = new Set<string>();
     const unmentioned = pages.flatMap((page, number) => {
       const text = withoutPlace(page);
@@ -37,11 +35,10 @@ export function mentionFaults(arc: Arc): (pages: readonly string[], words: numbe
       const faults = [...text.matchAll(CERTAIN)].flatMap((match) => {
         for (const word of wordsOf(text.slice(end, match.index))) told.add(word);
         end = match.index;
-        const arcPage = arcPages[number] ?? 0;
         const noun = (match[1] ?? '').toLowerCase();
         if (told.has(stem(noun)) || EVERYWHERE.has(stem(noun))) return [];
-        const first = certain.get(`${arcPage} ${noun}`) ?? Number.POSITIVE_INFINITY;
-        const wasLeftOut = mentions.get(noun)?.some(({ page: at, line }) => at < arcPage || (at === arcPage && line < first));
+        const first = certain.get(`${number} ${noun}`) ?? Number.POSITIVE_INFINITY;
+        const wasLeftOut = mentions.get(noun)?.some(({ page: at, line }) => at < number || (at === number && line < first));
         return wasLeftOut ? [match[0].trim()] : [];
       });
       for (const word of wordsOf(text.slice(end))) told.add(word);
@@ -60,12 +57,12 @@ export function introducedTwice(pages: readonly string[], choices: Readonly<Reco
 }
 
 /** Where each noun is mentioned with “a”, by page and line, and on which line of a page “the” first comes before it. */
-function readMentions({ pages, choices }: Arc): { mentions: Map<string, Mention[]>; certain: Map<string, number> } {
+function readMentions({ lengths, choices }: Arc, level: Level): { mentions: Map<string, Mention[]>; certain: Map<string, number> } {
   const mentions = new Map<string, Mention[]>();
   const certain = new Map<string, number>();
   for (const { a, the } of Object.values(choices).flat())
     if (/^(?:an?|one) /u.test(a) && the.startsWith('the ')) mentions.set(lastWord(the), [{ page: -1, line: 0 }]);
-  for (const [page, { paragraphs }] of pages.entries())
+  for (const [page, { paragraphs }] of lengths[level].entries())
     for (const [line, { wordings }] of paragraphs.flat().entries())
       for (const wording of wordings) {
         const text = wording.replace(/<[^>]+>|\{[^}]+\}/gu, '.');

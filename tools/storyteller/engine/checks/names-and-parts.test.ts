@@ -7,7 +7,7 @@ const [arc] = ARCS as [Arc];
 const withLine = (wording: string, when: readonly Condition[], body: Arc['body'] = null): Arc => ({
   ...arc,
   body,
-  pages: [{ ...(arc.pages[0] as ArcPage), paragraphs: [[{ level: 0, optional: false, when, changes: [], wordings: [wording] }]] }],
+  lengths: [[{ ...(arc.lengths[0][0] as ArcPage), paragraphs: [[{ optional: false, when, changes: [], wordings: [wording] }]] }], [], []],
 });
 
 describe('two characters', () => {

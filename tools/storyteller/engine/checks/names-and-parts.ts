@@ -28,8 +28,9 @@ export function nameFaults({ choices }: Arc): string[] {
 }
 
 /** Sentences about a part that most of the animals of whom the line is told do not have. */
-export function bodyPartFaults({ body, pages }: Arc): string[] {
-  return pages
+export function bodyPartFaults({ body, lengths }: Arc): string[] {
+  return lengths
+    .flat()
     .flatMap(({ paragraphs }) => paragraphs.flat())
     .flatMap(({ when, wordings }) => {
       const ways = when.filter((word) => word === 'else' || isOfBody(word));

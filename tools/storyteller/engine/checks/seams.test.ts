@@ -48,14 +48,15 @@ describe('“it” without a noun', () => {
 describe('an arc with a seam has a fault:', () => {
   const [arc] = ARCS as [Arc];
   /** The arc with a sentence that is always told, in a paragraph of its own. */
-  const withLine = (wording: string, isOn: (index: number) => boolean = (index) => index === 1): Arc => ({
-    ...arc,
-    pages: arc.pages.map((page, index): ArcPage => {
-      const [first = [], ...rest] = page.paragraphs;
-      const line = { level: 0 as const, optional: false, when: [], changes: [], wordings: [wording] };
-      return isOn(index) ? { ...page, paragraphs: [[line], first, ...rest] } : page;
-    }),
-  });
+  const withLine = (wording: string, isOn: (index: number) => boolean = (index) => index === 1): Arc => {
+    const withIt = (pages: readonly ArcPage[]) =>
+      pages.map((page, index): ArcPage => {
+        const [first = [], ...rest] = page.paragraphs;
+        const line = { optional: false, when: [], changes: [], wordings: [wording] };
+        return isOn(index) ? { ...page, paragraphs: [[line], first, ...rest] } : page;
+      });
+    return { ...arc, lengths: [withIt(arc.lengths[0]), withIt(arc.lengths[1]), withIt(arc.lengths[2])] };
+  };
 
   it('a line in the present', () => {
     expect(arcFaults(withLine('The lamp waits.'))).toContain('In the present: The lamp waits.');
