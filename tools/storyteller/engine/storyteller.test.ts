@@ -79,7 +79,9 @@ describe('every setting, tone and length', () => {
     'tortoise',
     'crab',
   ];
-  const cases = SETTING_IDS.flatMap((setting) => TONE_IDS.flatMap((tone) => LENGTH_IDS.map((length) => ({ setting, tone, length }))));
+  const all = SETTING_IDS.flatMap((setting) => TONE_IDS.flatMap((tone) => LENGTH_IDS.map((length) => ({ setting, tone, length }))));
+  // Of all lengths, because the number shares no divisor with theirs.
+  const cases = sample(all, 92);
   const told = cases.map(({ setting, tone, length }, index) => {
     const animal = animals[index % animals.length] ?? 'fox';
     const words = wordsFor(length);

@@ -201,8 +201,8 @@ function alwaysTold(arc: Arc, words: number): string {
   return counts.join(' ');
 }
 
-/** Faults of the stories that are told from it. @param mentionsEvery of so many tellings one is checked for first mentions. */
-export function tellingFaults(arc: Arc, mentionsEvery = 1): string[] {
+/** Faults of the stories that are told from it. @param every of so many stories one is told. */
+export function tellingFaults(arc: Arc, every = 1): string[] {
   const faults = new Set<string>();
   const setting = (arc.place ?? 'castle') as StorySetting;
   const lengths = new Map<string, number[]>();
@@ -213,6 +213,7 @@ export function tellingFaults(arc: Arc, mentionsEvery = 1): string[] {
       for (const kind of animalsFor(arc))
         for (const siblings of [0, 3]) {
           number += 1;
+          if (number % every !== 0) continue;
           const others = ['{child2}', '{child3}', '{child4}'].slice(0, siblings);
           const age = ['2-3', '4-5', '6-8'][number % 3] ?? '4-5';
           const before =
@@ -247,8 +248,7 @@ export function tellingFaults(arc: Arc, mentionsEvery = 1): string[] {
           const pages = story.pages.map((page) => page.text);
           // The message of “Bring a Pillow” is told as it was given.
           const phrases = [story.refrain.phrase, story.refrain.last, ...arc.titles];
-          if (number % mentionsEvery === 0)
-            for (const what of unmentioned(pages, words, story.choices)) faults.add(`Told of as known before it is introduced: ${what}`);
+          for (const what of unmentioned(pages, words, story.choices)) faults.add(`Told of as known before it is introduced: ${what}`);
           for (const sentence of repeatedSentences(pages, phrases)) faults.add(`Told twice: ${sentence}`);
           for (const place of pages.flatMap(loosePronouns)) faults.add(`What it points to is not said in its paragraph: ${place}`);
           const [least, most] = PAGES[levelOf(words)];
