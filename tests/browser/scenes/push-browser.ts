@@ -28,7 +28,9 @@ export async function givePush(page: Page, { permission, subscribed = false }: P
 /** An iPhone's browser, in which only the installed app can have notifications. */
 export async function becomeIphone(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)' });
+    const agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+    Object.defineProperty(navigator, 'userAgent', { get: () => agent });
     delete (window as { PushManager?: unknown }).PushManager;
   });
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { LONG } from '../../long.ts';
+import { dazzlingControls } from './luminance.ts';
 import { expect } from './support.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,9 +20,9 @@ export async function prepareAudits(page: Page): Promise<void> {
 }
 
 /**
- * Checks the current state: no axe violation, touch targets of 44 px (24 px for the dots of pages) that do not overlap, nothing that runs, and the
- * contrast by night. In the long run also at 640 px (200 % zoom) and 320 px (400 %) no sideways scrolling and no cut-off words, also with the text spacing of
- * WCAG 1.4.12. An open dialog is the state, because everything else is inert.
+ * Checks the current state: no axe violation, touch targets of 44 px (24 px for the dots of pages) that do not overlap, nothing that runs, and at
+ * night the contrast and the luminance of controls. In the long run also at 640 px (200 % zoom) and 320 px (400 %) no sideways scrolling and no
+ * cut-off words, also with the text spacing of WCAG 1.4.12. An open dialog is the state, because everything else is inert.
  */
 export async function audit(page: Page, state: string): Promise<void> {
   await page.evaluate(drawAll);
@@ -29,6 +30,7 @@ export async function audit(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   // Only the colors change at night.
   found.push(...(await violations(page, ['color-contrast'])).map((violation) => `at night ${violation}`));
+  found.push(...(await dazzlingControls(page)));
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   if (LONG) {
     for (const [width, height] of ZOOMED) {

@@ -84,7 +84,7 @@ function NameChip({ name: shown, isIn, disabled, onPress }: { name: string; isIn
       aria-pressed={isIn}
       disabled={disabled}
       onClick={onPress}
-      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line px-4 font-semibold text-soft transition-colors hover:border-lamp-ink disabled:opacity-60 aria-pressed:border-lamp aria-pressed:bg-lamp aria-pressed:text-on-lamp forced-colors:aria-pressed:outline-3"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line px-4 font-semibold text-soft transition-colors hover:border-lamp-ink disabled:opacity-60 aria-pressed:border-lamp-edge aria-pressed:bg-lamp aria-pressed:text-on-lamp forced-colors:aria-pressed:outline-3"
     >
       <Icon name={isIn ? 'check' : 'user'} className="size-4.5" />
       <bdi className="truncate">{shown}</bdi>

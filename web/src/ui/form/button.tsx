@@ -26,7 +26,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    'border border-transparent bg-lamp text-on-lamp shadow-card hover:bg-lamp-lit aria-disabled:bg-raised aria-disabled:text-faint aria-disabled:border-edge aria-disabled:shadow-none',
+    'border border-lamp-edge bg-lamp text-on-lamp shadow-card hover:bg-lamp-lit aria-disabled:bg-raised aria-disabled:text-faint aria-disabled:border-edge aria-disabled:shadow-none',
   secondary:
     'border border-line bg-sheet text-ink hover:border-lamp-ink hover:text-lamp-ink aria-disabled:border-edge aria-disabled:text-faint aria-disabled:bg-transparent',
   quiet:

@@ -46,5 +46,5 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
 
 const CHIP =
   'relative inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-raised px-4 py-1 font-semibold max-sm:px-3.5 max-sm:text-[0.9375rem] text-soft transition-colors hover:border-lamp-ink ' +
-  'has-checked:border-lamp has-checked:bg-lamp has-checked:text-on-lamp has-disabled:opacity-60 forced-colors:has-checked:outline-3 ' +
+  'has-checked:border-lamp-edge has-checked:bg-lamp has-checked:text-on-lamp has-disabled:opacity-60 forced-colors:has-checked:outline-3 ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lamp-ink';

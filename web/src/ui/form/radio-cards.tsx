@@ -141,7 +141,7 @@ function Tick({ checked, onPicture }: { checked: boolean; onPicture: boolean }) 
       aria-hidden="true"
       className={classNames(
         onPicture ? 'absolute top-2.5 right-2.5 bg-sheet' : 'mt-0.5',
-        'grid size-5.5 shrink-0 place-items-center rounded-full border border-line text-transparent group-has-checked:border-lamp group-has-checked:bg-lamp group-has-checked:text-on-lamp forced-colors:group-has-checked:text-[CanvasText]',
+        'grid size-5.5 shrink-0 place-items-center rounded-full border border-line text-transparent group-has-checked:border-lamp-edge group-has-checked:bg-lamp group-has-checked:text-on-lamp forced-colors:group-has-checked:text-[CanvasText]',
       )}
     >
       <Icon name="check" className="size-3.5 stroke-[3.4]" />

@@ -10,13 +10,13 @@ const APART_MS = 70;
 
 /** Where each star settles beside the heart's center, in pixels, and its size and turn. */
 const STARS = [
-  { x: -8, y: -92, scale: 1, turn: -14, color: 'var(--color-lamp)' },
+  { x: -8, y: -92, scale: 1, turn: -14, color: 'var(--color-lamp-edge)' },
   { x: 38, y: -70, scale: 0.7, turn: 22, color: 'var(--color-ember)' },
   { x: -54, y: -62, scale: 0.8, turn: 10, color: 'var(--color-mist)' },
-  { x: 18, y: -124, scale: 0.6, turn: 40, color: 'var(--color-lamp)' },
+  { x: 18, y: -124, scale: 0.6, turn: 40, color: 'var(--color-lamp-edge)' },
   { x: -34, y: -116, scale: 0.5, turn: -32, color: 'var(--color-ember)' },
   { x: 64, y: -104, scale: 0.45, turn: 8, color: 'var(--color-mist)' },
-  { x: -78, y: -98, scale: 0.42, turn: 30, color: 'var(--color-lamp)' },
+  { x: -78, y: -98, scale: 0.42, turn: 30, color: 'var(--color-lamp-edge)' },
 ] as const;
 
 /** Pixels that a star rises above the place where it settles. */

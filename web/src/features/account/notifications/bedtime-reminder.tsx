@@ -63,7 +63,7 @@ function Days({ draft, onChange }: { draft: ReminderDraft; onChange: (days: read
         {DAYS.map(({ day, short, name }) => (
           <label
             key={day}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-field border border-line text-label font-semibold text-soft transition-colors has-checked:border-lamp has-checked:bg-lamp has-checked:text-on-lamp has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-lamp-ink forced-colors:has-checked:outline-3"
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-field border border-line text-label font-semibold text-soft transition-colors has-checked:border-lamp-edge has-checked:bg-lamp has-checked:text-on-lamp has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-lamp-ink forced-colors:has-checked:outline-3"
           >
             <input
               type="checkbox"

@@ -93,7 +93,7 @@ function Steps({ underWay: { order, step } }: { underWay: StoryUnderWay }) {
           >
             <span aria-hidden="true" className="grid size-6 shrink-0 place-items-center">
               {index < now && <Icon name="check" className="size-5 text-lamp-ink" />}
-              {index === now && <span className="size-3.5 animate-lamp-breath rounded-full bg-lamp" />}
+              {index === now && <span className="size-3.5 animate-lamp-breath rounded-full bg-lamp-edge" />}
               {index > now && <span className="size-2.5 rounded-full border border-line" />}
             </span>
             {label}

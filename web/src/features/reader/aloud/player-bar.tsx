@@ -47,7 +47,7 @@ export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner,
           type="button"
           aria-label={reading ? LABELS.pause : LABELS.play}
           onClick={onToggle}
-          className="mx-1 grid size-14 shrink-0 place-items-center rounded-full bg-lamp text-on-lamp shadow-card transition-colors hover:bg-lamp-lit sm:mx-2"
+          className="mx-1 grid size-14 shrink-0 place-items-center rounded-full border border-lamp-edge bg-lamp text-on-lamp shadow-card transition-colors hover:bg-lamp-lit sm:mx-2"
         >
           {reading ? (
             <Drawing paths={ICON_PATHS.pause} className="size-7 stroke-3" />

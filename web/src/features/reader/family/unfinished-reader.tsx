@@ -48,7 +48,7 @@ export function UnfinishedReader({ story, onPage }: UnfinishedReaderProps) {
         >
           {ahead && (
             <>
-              <span aria-hidden="true" className="size-3 shrink-0 animate-lamp-breath rounded-full bg-lamp" />
+              <span aria-hidden="true" className="size-3 shrink-0 animate-lamp-breath rounded-full bg-lamp-edge" />
               {NEXT_PAGE}
             </>
           )}
