@@ -51,6 +51,12 @@ describe('the child', () => {
     expect(told(['{child} sat. {child} slept.'], 'they')).toEqual(['{child} sat. They slept.']);
   });
 
+  it('is no object where a clause begins', () => {
+    expect(told(['{child} turned it. Around and around {child} pushed, and ran around {child}’s hat.'])).toEqual([
+      '{child} turned it. Around and around {child} pushed, and ran around her hat.',
+    ]);
+  });
+
   it('keeps the name without pronouns, beside another character, and in what is said', () => {
     const page = '{child} knelt. “{child} is kind,” said Toast. {child} and Toast ran. “Oh,” said {child}, who was tired.';
     expect(told([page])).toEqual([page]);

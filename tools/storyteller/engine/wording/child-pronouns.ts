@@ -19,6 +19,8 @@ const SAID = /”,? (asked|breathed|called|cried|laughed|murmured|said|shouted|t
 /** What the child is the object of. */
 const BEFORE_OBJECT =
   /(?:^|[\s—])(?:above|against|around|at|behind|below|beside|between|by|for|from|gave|held|helped|in|into|let|lifted|made|near|next to|of|on|onto|over|past|showed|to|told|toward|under|watched|with) $/iu;
+/** Of these, what may also end a clause before one in which the child is the subject: “around and around Ada pushed”. */
+const MAYBE_BEFORE_SUBJECT = /\b(?:around|by|in|on|over|past) $/iu;
 /** What ends before a clause in which the child is the subject. */
 const BEFORE_SUBJECT =
   /(?:^|[.!?,;:] |[.!?,] (?:and|but|so) |(?:^|\s)(?:and so|as|because|but|if|now|so|soon|that|then|until|what|when|where|while) )$/iu;
@@ -66,8 +68,8 @@ export function childPronouns(pronouns: Pronouns | null, people: readonly Person
     // “She, who was tired” is no way to say it.
     if (/^,? (?:who|whose)\b/u.test(after)) return null;
     if (SAID.test(before)) return /^(?:[ ,.;:]|$)/u.test(after) ? he : null;
-    if (BEFORE_OBJECT.test(before)) return /^ and /u.test(after) ? null : him;
     const verb = /^ (?:(?:also|even|just|never|only|still|[a-z]+ly) )?([a-z’]+)/u.exec(after)?.[1] ?? '';
+    if (BEFORE_OBJECT.test(before)) return /^ and /u.test(after) || (MAYBE_BEFORE_SUBJECT.test(before) && isPast(verb)) ? null : him;
     if (!BEFORE_SUBJECT.test(before) || !(isPast(verb) || HELPERS.test(verb))) return null;
     return pronouns === 'they' && /^(?:was|wasn’t)$/u.test(verb) ? null : he;
   }
