@@ -36,7 +36,8 @@ export const compactSceneSchema = z
   .strictObject({
     /** Missing: the story's place. */
     place: z.exactOptional(z.enum(SCENE_PLACES)),
-    space: z._default(z.enum(SCENE_SPACES), 'outside'),
+    /** Missing: outside, or where a told story's place is. */
+    space: z.exactOptional(z.enum(SCENE_SPACES)),
     view: z.enum(VIEWS),
     time: z.enum(SCENE_TIMES),
     weather: z._default(z.enum(SCENE_WEATHERS), 'clear'),
@@ -90,7 +91,7 @@ export function unknownWords(
 
 /** The scene in full; `setting` is the story's place. Its words have to be in the vocabulary or the cast. */
 export function fullScene(scene: CompactScene, setting: ScenePlace, cast: StoryCast = NO_CAST): Scene {
-  const { place = setting, space, time, weather, view, acts, things, exactly: positions } = scene;
+  const { place = setting, space = 'outside', time, weather, view, acts, things, exactly: positions } = scene;
   const staging = { view, acts, things, ...(positions && { exactly: positions }) };
   return { place, space, time, weather, ...derivedFields(staging, cast), staging };
 }

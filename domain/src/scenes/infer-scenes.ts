@@ -1,6 +1,6 @@
 /** Scenes for pages that were written without any: stories of earlier versions, and recorded answers in the old format. */
 
-import type { StorySetting } from '../stories/story-options.ts';
+import { INDOOR_SETTINGS, type StorySetting } from '../stories/story-options.ts';
 import { splitSentences } from '../text/paragraphs.ts';
 import type { Act, PlacedThing, Staging, View } from './acts/staging.ts';
 import { isInHands, type Verb } from './acts/verbs.ts';
@@ -14,7 +14,6 @@ import {
   DONE_TO_FIGURES,
   EMOTION_CUES,
   HOME,
-  INDOOR_SETTINGS,
   INSIDE,
   MAY_HAVE_END,
   NEEDS_END,

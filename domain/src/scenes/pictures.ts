@@ -1,13 +1,12 @@
 /** What the art kit needs to draw a story's cover and pages; it draws the same picture from the same data everywhere. */
 import type { StoryLooks } from '../children/child-appearance.ts';
 import { hash32 } from '../hash.ts';
-import { COVER_IDS, type CoverImage, DEFAULT_COVER, type StorySetting, type StoryTone } from '../stories/story-options.ts';
+import { COVER_IDS, type CoverImage, DEFAULT_COVER, INDOOR_SETTINGS, type StorySetting, type StoryTone } from '../stories/story-options.ts';
 import { isExact } from './acts/positions.ts';
 import { readCast } from './acts/read-cast.ts';
 import type { StoryCast } from './acts/staging.ts';
 import { parseScene, staged } from './parse-scene.ts';
 import type { Figure, Scene } from './scene.ts';
-import { INDOOR_SETTINGS } from './scene-words.ts';
 import type { SceneTime, ShownEmotion } from './vocabulary.ts';
 
 export interface StoryPicture {

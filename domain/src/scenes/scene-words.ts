@@ -1,5 +1,4 @@
 /** English words from which the scene of a page without one is inferred. Each list is tried in its order. */
-import type { StorySetting } from '../stories/story-options.ts';
 import type { Verb } from './acts/verbs.ts';
 import type { Emotion, SceneTime, SceneWeather } from './vocabulary.ts';
 
@@ -86,9 +85,6 @@ export const INSIDE =
 export const OUTSIDE = /\b(?:outside|outdoors|under the (?:sky|stars|moon|trees?)|on the (?:roof|hill|beach|path|deck))\b/i;
 /** The end of most stories. */
 export const HOME = /\b(?:at home|back home|home again|(?:own|warm|soft) bed|into bed|in bed|tucked)\b/i;
-
-/** Settings that are rooms. */
-export const INDOOR_SETTINGS: readonly StorySetting[] = ['bakery', 'library', 'workshop'];
 
 export const ADULTS =
   /\b(?:mother|father|mommy|daddy|mom|dad|mama|papa|grandmother|grandfather|grandma|grandpa|granny|nana|aunt|uncle|parents?)\b/i;

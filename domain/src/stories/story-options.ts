@@ -60,6 +60,8 @@ export type StoryTone = (typeof STORY_TONES)[number]['id'];
 export type CoverImage = (typeof STORY_COVERS)[number]['id'];
 
 export const SETTING_IDS = STORY_SETTINGS.map((setting) => setting.id) as [StorySetting, ...StorySetting[]];
+/** Settings that are rooms. */
+export const INDOOR_SETTINGS: readonly StorySetting[] = ['bakery', 'library', 'workshop'];
 export const LENGTH_IDS = STORY_LENGTHS.map((length) => length.id) as [StoryLength, ...StoryLength[]];
 export const TONE_IDS = STORY_TONES.map((tone) => tone.id) as [StoryTone, ...StoryTone[]];
 export const COVER_IDS = STORY_COVERS.map((cover) => cover.id) as [CoverImage, ...CoverImage[]];

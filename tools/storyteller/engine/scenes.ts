@@ -6,6 +6,7 @@ import {
   CHARACTER_KINDS,
   doable,
   type FigureState,
+  INDOOR_SETTINGS,
   isInHands,
   readStaging,
   SCENE_LIMITS,
@@ -27,6 +28,8 @@ interface SceneOf {
 }
 
 export function sceneOf(compact: CompactScene, { setting, animal, siblings, choices, states }: SceneOf): Scene {
+  const isIndoors = compact.place === undefined && INDOOR_SETTINGS.includes(setting);
+  const { space = isIndoors ? 'inside' : 'outside' } = compact;
   const others = namesOf(Math.min(siblings, SCENE_LIMITS.figures - compact.acts.flatMap(({ who }) => who).length));
   const acts = compact.acts.map((act) => ({ ...act, state: act.who.map((name) => states.get(name)).find(Boolean) ?? act.state }));
   const chosen = readStaging({
@@ -34,7 +37,7 @@ export function sceneOf(compact: CompactScene, { setting, animal, siblings, choi
     things: compact.things.map((thing) => chosenIn(thing, choices)),
   });
   const done = doable(chosen.acts, (name) => (name === 'animal' ? bodyOfAnimal(animal).cannot : cannotOf(name)));
-  return fullScene({ ...compact, acts: done.flatMap((act) => withOthers(act, others)), things: chosen.things }, setting);
+  return fullScene({ ...compact, space, acts: done.flatMap((act) => withOthers(act, others)), things: chosen.things }, setting);
 }
 
 const namesOf = (siblings: number): string[] =>
