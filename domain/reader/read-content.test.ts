@@ -180,7 +180,7 @@ test('reports every mistake of every file at its line', () => {
   ).toEqual([
     'a.yaml:7: refrain: The refrain “Puff” needs a phrase and its last form: phrase / last form.',
     'a.yaml:15: pages.0.scene.acts.0: “child hops, left” is no act: who does what, such as “child and owl pull rope, proud”.',
-    'a.yaml:19: pages.0.text: “angry” is not a condition: [angry] Two. | Due.',
+    'a.yaml:21: pages.0.moods: “angry” is not a condition: [angry] Two. | Due.',
     'b.yaml:1: cast: It is missing.',
     'b.yaml:13: casts: There is no such field.',
     'b.yaml:15: pages.0.scene.time: “later” is none of: morning, day, afternoon, evening, night, late-night.',
@@ -230,9 +230,9 @@ test.each([
     'moods that are told nowhere',
     ARC.replace('      <moods>\n', ''),
     arcSchema,
-    'one.yaml:17: pages.0.short: No line says where <moods> are told.',
+    'one.yaml:16: pages.0.short: No line says where <moods> are told.',
   ],
-  ['moods that are not there', ARC.replace(/ {4}moods:.*$/su, ''), arcSchema, 'one.yaml:17: pages.0.short: <moods> is not on this page.'],
+  ['moods that are not there', ARC.replace(/ {4}moods:.*$/su, ''), arcSchema, 'one.yaml:16: pages.0.short: <moods> is not on this page.'],
   ['a condition that is not closed', ARC.replace('[funny]', '[funny'), arcSchema, 'one.yaml:21: pages.0.moods: A “|” has'],
   ['a slot that is not closed', ARC.replace('Uno', '<Friend.the sat'), arcSchema, 'one.yaml:17: pages.0.short: A “|” has'],
   [
