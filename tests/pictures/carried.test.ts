@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storyPicture } from '../../art/src/kit.ts';
 import { boxOf } from './support/boxes.ts';
 import { measure } from './support/measure.ts';
-import { markedSvg, stagedPicture, touches, type WrittenPage } from './support/staged-page.ts';
+import { markedSvg, stagedPicture, touches, touchesIn, type WrittenPage } from './support/staged-page.ts';
 
 const svgOf = (page: WrittenPage): string => markedSvg(stagedPicture(page));
 const boxIn = (svg: string, kind: string) => {
@@ -53,6 +53,19 @@ describe('what is on a figure', () => {
   });
 });
 
+describe('what a figure is on', () => {
+  it.each([
+    ['horse stands on box', 'horse', 'box'],
+    ['child walks on rope', 'child', 'rope'],
+    ['child dances on rug', 'child', 'rug'],
+    ['owl stands on table', 'owl', 'table'],
+  ])('is below its feet: %s', (act, who, thing) => {
+    const page = { acts: [act] };
+    expect(touches(svgOf(page), who, thing)).toBe(true);
+    expect(storyPicture(stagedPicture(page)).alt).toContain(` on a ${thing}`);
+  });
+});
+
 describe('what is in the hand of a figure', () => {
   it.each([
     ['child waves to animal', 'child', 'key'],
@@ -61,6 +74,21 @@ describe('what is in the hand of a figure', () => {
     ['octopus waves to child', 'octopus', 'umbrella'],
   ])('is held beside its act: %s', (act, who, thing) => {
     expect(touches(svgOf({ animal: 'horse', acts: [act], things: [`${thing} in the hand of ${who}`] }), who, thing)).toBe(true);
+  });
+
+  it('is drawn once where its act says so, too', () => {
+    boxIn(svgOf({ acts: ['child holds lantern'], things: ['lantern in the hand of child'] }), 'lantern');
+  });
+
+  it('has the hand of a second one on it', () => {
+    const holders = touchesIn(svgOf({ acts: ['child and woman carry basket'] })).flatMap(({ anchors }) =>
+      anchors.map(({ of }) => of?.what),
+    );
+    expect(new Set(holders)).toEqual(new Set(['child', 'woman']));
+  });
+
+  it.each(['teddy', 'tree'])('is hugged: %s', (thing) => {
+    expect(touches(svgOf({ acts: [`child hugs ${thing}`] }), 'child', thing)).toBe(true);
   });
 
   it('lies there where no hand is free', () => {

@@ -12,7 +12,7 @@ import {
   wordList,
 } from '@tuckaway/domain';
 import { APART } from './acts/recipes.ts';
-import { RESTS } from './acts/together.ts';
+import { isOnTop, restsOn } from './acts/standing.ts';
 import type { PageCast } from './page-cast.ts';
 import type { ShownActs } from './shown-acts.ts';
 import { counted, INSIDE, OUTSIDE, TIMES, WEATHERS, withArticle } from './words.ts';
@@ -83,13 +83,14 @@ export function pageAlt(
   const jointOf = ({ who: [first = ''], does, what: name = '' }: Act): string => {
     if (beside.has(first)) return 'beside';
     const [thing] = cast.things(name);
+    if (isOnTop({ does }, cast.things(name))) return 'on';
     if (does !== 'sleep' || !thing) return firstJoint(does);
     return thing.kind === 'blanket' ? 'under' : thing.grips.inside ? 'in' : 'on';
   };
   const clauses = acts.map((act) => {
     const actors = act.who.map((name) => noun(name, moodOf(act, feels)));
     const isBeside = beside.has(act.who[0] ?? '');
-    const isOnes = act.does === 'eat' || act.does === 'drink' || RESTS.some((verb) => verb === act.does);
+    const isOnes = act.does === 'eat' || act.does === 'drink' || restsOn(act, act.what === undefined ? [] : cast.things(act.what));
     const what = end(act.what, isBeside ? 0 : isOnes ? act.who.length : isInHands(act.does) ? 1 : 0);
     const to = end(act.to);
     // “Drops the coin into the pot”.

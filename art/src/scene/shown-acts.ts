@@ -33,11 +33,15 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
   };
   const acts = staging.acts.map((act) => ({ ...act, who: act.who.map(unique) }));
   const counts = new Map<string, number>();
-  for (const { thing, count } of staging.things) counts.set(thing, (counts.get(thing) ?? 0) + count);
+  // What an act has in somebody's hands may be listed there, too.
+  const isSame = ({ thing, where, of = '' }: PlacedThing): boolean =>
+    where === 'in the hand of' && acts.some(({ who, does, what }) => what === thing && isInHands(does) && who.includes(of));
+  const things = staging.things.filter((thing) => !isSame(thing));
+  for (const { thing, count } of things) counts.set(thing, (counts.get(thing) ?? 0) + count);
   const isThing = (name: string | undefined): name is string =>
     name !== undefined && objectKindOf(name, cast) !== undefined && !isFigureName(name, cast);
   // What something lies on or in is there, too.
-  for (const { of } of staging.things) if (isThing(of) && !counts.has(of)) counts.set(of, 1);
+  for (const { of } of things) if (isThing(of) && !counts.has(of)) counts.set(of, 1);
   for (const { who, does, what, to } of acts) {
     if (isThing(to) && !counts.has(to)) counts.set(to, 1);
     if (!isThing(what)) continue;
@@ -47,8 +51,9 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
     else counts.set(what, (counts.get(what) ?? 0) + (MEALS.includes(does) ? who.length : 1));
   }
   // What is held lies nowhere else.
-  const isHeld = (name: string): boolean => counts.get(name) === 1 && acts.some(({ does, what }) => what === name && isInHands(does));
-  return { acts, counts, placed: staging.things.filter(({ thing }) => !isHeld(thing)) };
+  const isHeld = (name: string): boolean =>
+    counts.get(name) === 1 && acts.some(({ does, what }) => what === name && (isInHands(does) || does === 'hug'));
+  return { acts, counts, placed: things.filter(({ thing }) => !isHeld(thing)) };
 }
 
 const isFigureName = (name: string, cast: StoryPicture['cast']): boolean =>

@@ -5,7 +5,8 @@ import { at, shows } from '../paper/svg.ts';
 import { showFaces } from './acts/faces.ts';
 import { boxOf, type Expressed, putRest, type Scene, type Target } from './acts/moves.ts';
 import { APART, RECIPES } from './acts/recipes.ts';
-import { joinIn, RESTS } from './acts/together.ts';
+import { isOnTop, restsOn } from './acts/standing.ts';
+import { joinIn } from './acts/together.ts';
 import type { Way } from './acts/touching.ts';
 import { Cluster, FARTHEST, placedBounds } from './cluster.ts';
 import { waterAround } from './pool.ts';
@@ -41,7 +42,7 @@ export type GazeOf = (name: string) => { to: Point; isMeant: boolean } | null;
 const SIDES = { left: ['left', 'right', 'middle'], right: ['right', 'left', 'middle'] } as const;
 const NOTHING: Target = { figures: [], things: [] };
 /** What several do in one place, as if one act said so. */
-const SHARED: readonly Verb[] = [...RESTS, 'hide in', 'peek out of', 'ride on'];
+const SHARED: readonly Verb[] = ['stand', 'walk', 'run', 'dance', 'sit', 'lie', 'sleep', 'hide in', 'peek out of', 'ride on'];
 
 interface Plan {
   act: Act;
@@ -66,7 +67,7 @@ export function stageActs(acts: readonly Act[], roles: Roles, feels: Emotion, fa
     // Nobody is in two places: only the first act of a figure moves it.
     const actors = act.who.flatMap((name) => roles.figure(name) ?? []).filter(({ name }) => !taken.has(name));
     if (actors.length === 0) continue;
-    const apart = APART.has(act.does);
+    const apart = APART.has(act.does) && !isOnTop(act, act.what === undefined ? [] : roles.things(act.what));
     const all = apart ? NOTHING : targetOf(act.what, roles, taken, groups, isInHands(act.does));
     const what = { ...all, things: ownOf(all.things, act, acts, handed) };
     const to = apart ? NOTHING : targetOf(act.to, roles, taken, groups);
@@ -95,9 +96,9 @@ function ownOf(
   acts: readonly Act[],
   handed: Map<string, number>,
 ): readonly StageThing[] {
-  const isOnes = (verb: Verb): boolean => isInHands(verb) || RESTS.some((rest) => rest === verb);
-  const isShared = acts.filter((act) => act.what === what && isOnes(act.does)).length > 1;
-  if (what === undefined || !isShared || !isOnes(does)) return things;
+  const isOnes = (act: Pick<Act, 'does'>): boolean => isInHands(act.does) || restsOn(act, things);
+  const isShared = acts.filter((act) => act.what === what && isOnes(act)).length > 1;
+  if (what === undefined || !isShared || !isOnes({ does })) return things;
   const from = handed.get(what) ?? 0;
   handed.set(what, from + who.length);
   const own = things.slice(from, from + who.length);
@@ -136,7 +137,7 @@ function joinOrAdd(groups: Plan[][], plan: Plan): void {
     same.actors = isChilds ? [...plan.actors, ...same.actors] : [...same.actors, ...plan.actors];
   }
   // A child has the bed before others do.
-  else if (shared && isChilds && RESTS.some((verb) => verb === plan.act.does)) shared.unshift(plan);
+  else if (shared && isChilds && restsOn(plan.act, plan.what.things)) shared.unshift(plan);
   else if (shared) shared.push(plan);
   else groups.push([plan]);
 }

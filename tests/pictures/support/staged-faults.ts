@@ -26,6 +26,7 @@ export const measuredKinds = (svg: string): Measured[] => measure(svg, (what) =>
 const TOUCHING: readonly Verb[] = [
   ...(['pull', 'push', 'give', 'hold', 'hold up', 'carry', 'catch', 'drop into', 'pour', 'eat', 'drink', 'knock on', 'open'] as const),
   ...(['whisper to', 'hug', 'ride on', 'lean on', 'tuck in', 'mend', 'draw', 'play', 'blow', 'hide in', 'peek out of', 'climb'] as const),
+  ...(['stand', 'walk'] as const),
 ];
 /** Acts in which the actor looks at what it is done with. */
 const LOOKING: readonly Verb[] = [

@@ -6,6 +6,8 @@ import type { WrittenPage } from './staged-page.ts';
 
 /** What acts are done with: things, or a character. */
 const WITH: Readonly<Partial<Record<Verb, readonly (ObjectKind | 'somebody' | '')[]>>> = {
+  stand: ['', 'rug', 'box'],
+  walk: ['', 'rope'],
   sit: ['', 'bench', 'log'],
   lie: ['', 'rug'],
   sleep: ['bed', '', 'hammock'],
@@ -30,7 +32,7 @@ const WITH: Readonly<Partial<Record<Verb, readonly (ObjectKind | 'somebody' | ''
   'look up at': ['moon', 'star', 'kite'],
   'listen to': ['bell', 'somebody'],
   'whisper to': ['somebody'],
-  hug: ['somebody'],
+  hug: ['somebody', 'teddy'],
   'ride on': ['cart', 'sled', 'boat'],
   'lean on': ['fence', 'table'],
   'tuck in': ['somebody'],

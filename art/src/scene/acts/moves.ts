@@ -2,10 +2,11 @@
 import type { ObjectKind, Verb } from '@tuckaway/domain';
 import type { BodyPose, Point, Stance } from '../../creatures/drawn-body.ts';
 import type { Bounds } from '../../paper/bounds.ts';
-import { type Cluster, FRONT, type PlacedBody, placed, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
+import { Cluster, FRONT, type PlacedThing, placed, placedBounds, UNDER, within } from '../cluster.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
+import { covers, HIDDEN, touchedAt } from './faces.ts';
 import { ASIDE, heldScale, holding, raised } from './held.ts';
-import { nearSide, type Player, paperOf, reachFor, sideOf, type Way, withHead } from './touching.ts';
+import { nearSide, type Player, reachFor, type Way } from './touching.ts';
 
 /** What an act is about: characters or things, several of a kind as several things. */
 export interface Target {
@@ -100,11 +101,29 @@ export const hold =
       const thing = scene.what.things[index] ?? scene.what.things[0];
       const { way } = scene;
       const one = player(scene, figure, way, { pose, lean: lean * way, gaze: gaze ? gaze(way) : towards(way, 0.9) });
-      if (!thing || (index > 0 && scene.what.things.length <= index)) alone(scene, one);
+      const [held] = thing && index > 0 && scene.what.things.length <= index ? (scene.c.things.get(thing.name) ?? []) : [];
+      if (held && index === 1 && where !== 'head' && where !== 'air') putHand(scene, figure, held, -way as Way);
+      else if (held || !thing) alone(scene, one);
       else inHands(scene, one, thing, where, turn * way, share);
     }
     layRest(scene);
   };
+
+/** Puts a hand on what another figure holds, or stands beside them where a head would be before their faces. */
+export function putHand(scene: Scene, figure: StageFigure, held: PlacedThing, way: Way): void {
+  const { c } = scene;
+  const one = player(scene, figure, way, { gaze: towards(way) });
+  const { thing } = held;
+  const sideAt = (y: number): Point => placed(held, touchedAt(thing, thing.grips.rim, way)(within(held, { x: held.x, y }).y, false));
+  const touched = (on: Cluster) => reachFor(on, one, { ...nearSide(placedBounds(held, boxOf(thing)), way), sideAt }, { height: 0.5 });
+  const { body } = touched(new Cluster(''));
+  if ([...c.bodies.values()].some((other) => covers(body, other) > HIDDEN)) {
+    alone({ ...scene, way }, one);
+    return;
+  }
+  const { contact, mark } = touched(c);
+  c.putBetween(mark(contact), FRONT);
+}
 
 export function inHands(
   scene: Scene,
@@ -163,80 +182,5 @@ function standBeside(c: Cluster, thing: StageThing, side: Way): void {
 export const boxOf = ({ left, right, height }: Pick<StageThing, 'left' | 'right' | 'height'>): Bounds => ({
   ...{ left: -left, right, top: -height, bottom: 0 },
 });
-
-interface TouchOptions {
-  pose?: BodyPose;
-  hands?: 1 | 2;
-  /** The height of the touch as a share of the one who touches. */
-  height?: number;
-  near?: number;
-  /** Degrees towards what is touched. */
-  lean?: number;
-  gaze?: (way: Way) => Point;
-  /** All from one side: the second touches the back of the first. */
-  inRow?: boolean;
-  /** Those without hands do it on all fours. */
-  onFours?: boolean;
-}
-
-/** Touches what stands in its place: the first from one side, the second from the other, and so on, further away. */
-export const touch =
-  (options: TouchOptions): Recipe =>
-  (scene) => {
-    const [thing] = scene.what.things;
-    const [other] = scene.what.figures;
-    if (!thing && !other) return solo(options.pose ?? 'stand')(scene);
-    const { c, way } = scene;
-    const known = other && c.bodies.get(other.name);
-    const target: Spot = known ?? { x: 0, y: -(thing?.lift ?? 0), k: other?.k ?? 1 };
-    const drawn = known?.drawn ?? other?.draw(facing(scene, other, -way as Way));
-    const standing = other && drawn && { ...target, figure: other, drawn };
-    const box = placedBounds(target, thing ? boxOf(thing) : (drawn?.bounds ?? boxOf(NOBODY)));
-    let marks = '';
-    for (const [index, figure] of scene.actors.entries()) {
-      const side = (index % 2 === 0 || options.inRow ? way : -way) as Way;
-      const { lean = 0, gaze = (to: Way) => towards(to) } = options;
-      const isOnFours = options.onFours && !figure.freely;
-      const pose = isOnFours ? 'walk' : (options.pose ?? 'stand');
-      const one = player(scene, figure, side, { pose, lean: isOnFours ? 0 : lean * side, gaze: gaze(side) });
-      // A head is before its mouth: it stays away from the other's face.
-      const away = !thing && !figure.freely ? HEAD_ROOM * side : 0;
-      const inset = thing ? 0 : (box.right - box.left) * (figure.freely ? INSET.hand : INSET.mouth);
-      const near = nearSide({ ...box, left: box.left + inset, right: box.right - inset }, side);
-      const before = index > 0 && options.inRow ? c.bodies.get(scene.actors[index - 1]?.name ?? '') : undefined;
-      if (before) {
-        pushFrom(scene, one, before, options);
-        continue;
-      }
-      if (standing && isOnFours) {
-        marks += withHead(c, one, standing);
-        continue;
-      }
-      const surface = { ...near, x: near.x - away, ...(thing && paperOf(thing, side)), ...(standing && sideOf(standing, side)) };
-      const { contact, mark } = reachFor(c, one, surface, options);
-      marks += mark(within(target, contact));
-    }
-    if (thing) c.putThing(thing, target, UNDER, marks);
-    else if (other && drawn && !known) c.putBody(other, drawn, target, UNDER, marks);
-  };
-
-/** Touches the back of the figure before it in a row. */
-function pushFrom({ c }: Scene, one: Player, before: PlacedBody, options: TouchOptions): void {
-  const { way } = one.stance;
-  const back = placed(before, before.drawn.anchors.chest);
-  const behind = placedBounds(before, before.drawn.bounds);
-  const room = { top: back.y - 20, bottom: back.y + 40 };
-  // Hands reach over a back; a mouth would bring its head before it.
-  const from = one.figure.freely ? back.x - way * Math.min(BACK, (behind.right - behind.left) / 4) : nearSide(behind, way).x;
-  const { contact, mark } = reachFor(c, one, { x: from, ...room }, { ...options, z: UNDER });
-  c.putBetween(mark(contact), FRONT);
-}
-
-/** How far a back is from the middle of its trunk. */
-const BACK = 26;
-const HEAD_ROOM = 11;
-/** How far inside of the box around a figure its body is, as a share of the width: ears and tails stand out. */
-const INSET = { hand: 0.2, mouth: 0.1 } as const;
-const NOBODY = { left: 40, right: 40, height: 120 };
 
 export const facing = (scene: Scene, figure: StageFigure, way: Way): Stance => player(scene, figure, way, { gaze: towards(way) }).stance;

@@ -4,10 +4,12 @@ import { placedBounds } from '../cluster.ts';
 import type { StageFigure } from '../roles.ts';
 import { behindFront } from './hiding.ts';
 import { hug } from './hugging.ts';
-import { alone, DOWN, hold, player, type Recipe, solo, touch, towards } from './moves.ts';
+import { alone, DOWN, hold, player, type Recipe, solo, towards } from './moves.ts';
 import { sitOn, tuckIn } from './seats.ts';
+import { standOn } from './standing.ts';
 import { carryFigure, give, whisper } from './together.ts';
 import { withTool } from './tools.ts';
+import { touch } from './touch.ts';
 import { rightOf } from './touching.ts';
 import { dig, dropInto, eat, lookInto, pour } from './using.ts';
 import { climb, pull, rideOn } from './with-things.ts';
@@ -51,19 +53,23 @@ const pointAt: Recipe = (scene) => {
   }
 };
 
+/** A thing is held like a child. */
+const hugged: Recipe = (scene) =>
+  (scene.what.things.length > 0 ? heldInArms(hold('chest'), touch({ hands: 2, height: 0.45, near: 0.5 })) : hug)(scene);
+
 export const RECIPES: Readonly<Record<Verb, Recipe>> = {
-  stand: solo('stand'),
+  stand: standOn('stand'),
   sit: sitOn('sit'),
   lie: sitOn('lie'),
   sleep: sitOn('sleep'),
-  walk: solo('walk'),
-  run: solo('run'),
+  walk: standOn('walk'),
+  run: standOn('run'),
   climb,
   jump: solo('jump', 44),
   fly: solo('fly', 104),
   swim: solo('swim'),
   fall: solo('fall', 18),
-  dance: solo('dance'),
+  dance: standOn('dance'),
   'hide in': behindFront(1.05),
   'peek out of': behindFront(1.2, true),
   pull,
@@ -84,7 +90,7 @@ export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   'look up at': solo('stand'),
   'listen to': solo('stand', 0, { gesture: 'listen' }),
   'whisper to': whisper,
-  hug,
+  hug: hugged,
   'ride on': rideOn,
   'lean on': touch({ height: 0.42, near: 0.4, lean: 7 }),
   'tuck in': tuckIn,
@@ -98,7 +104,7 @@ export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   dig,
 };
 
-/** Acts whose actors touch nobody: each stands where there is room. */
+/** Acts whose actors touch nobody: each stands where there is room, unless that is on something. */
 export const APART: ReadonlySet<Verb> = new Set<Verb>([
   ...(['stand', 'walk', 'run', 'jump', 'fly', 'swim', 'fall', 'dance'] as const),
   ...(['look at', 'look up at', 'listen to', 'wave to', 'point at', 'count'] as const),

@@ -1,31 +1,14 @@
 /** Acts on seats and in beds. */
 import type { ObjectKind } from '@tuckaway/domain';
-import type { DrawnBody, Point, Stance } from '../../creatures/drawn-body.ts';
-import type { Bounds } from '../../paper/bounds.ts';
-import { darken, lighten, PAPERS, SHADE } from '../../paper/color.ts';
-import { MAIN_PAPERS } from '../../paper/main-papers.ts';
-import { line, path, pathData, shows } from '../../paper/svg.ts';
-import {
-  BACK_WALL,
-  BEFORE,
-  BEHIND,
-  BLANKET,
-  BODY,
-  Cluster,
-  FRONT,
-  FURTHER,
-  type PlacedBody,
-  placed,
-  placedBounds,
-  type Spot,
-  UNDER,
-  within,
-} from '../cluster.ts';
+import type { DrawnBody, Point } from '../../creatures/drawn-body.ts';
+import { BACK_WALL, BEFORE, BEHIND, BODY, Cluster, FRONT, FURTHER, placed, placedBounds, type Spot, UNDER, within } from '../cluster.ts';
 import type { StageFigure, StageThing } from '../roles.ts';
+import { BEDDING, cover, inBedding, namedBy } from './bedding.ts';
 import { covers, HIDDEN, soleOf } from './faces.ts';
 import { behindFront } from './hiding.ts';
-import { alone, layRest, player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
-import { reachFor, type Way } from './touching.ts';
+import { alone, layRest, player, type Recipe, type Scene, solo, towards } from './moves.ts';
+import { touch } from './touch.ts';
+import { type Player, reachFor, type Way } from './touching.ts';
 
 /** The least height of a seat on which one rides astride. */
 const ASTRIDE = 90;
@@ -37,19 +20,26 @@ const FURTHER_BACK = 16;
 const AMONG_ARMS = 0.6;
 
 /** Where it lies or sits on something: below fish, between wings and between many arms, there is nothing. */
-function footOf({ body, isPerson }: StageFigure, drawn: DrawnBody): Point {
+export function footOf({ body, isPerson }: StageFigure, drawn: DrawnBody, isUp: boolean): Point {
   const { lap } = drawn.anchors;
   if (body === 'swimmer' || body === 'tiny') return lap;
   if (body === 'many arms') return { x: 0, y: lap.y * AMONG_ARMS };
-  return isPerson ? { x: 0, y: 0 } : soleOf(drawn);
+  return isPerson && !isUp ? { x: 0, y: 0 } : soleOf(drawn);
 }
+
+/** How much room one needs who stands, as a share of its width. */
+const FEET = 0.42;
+const footprint = (figure: StageFigure, { stance }: Player): number => {
+  const { left, right } = figure.draw(stance).bounds;
+  return (right - left) * FEET;
+};
 
 /** Where a bed has its pillow; people bring their own. */
 const TO_PILLOW: Way = -1;
 
 /** Sits or rides on a thing, or on the ground. */
 export const sitOn =
-  (pose: 'sit' | 'ride' | 'lie' | 'sleep'): Recipe =>
+  (pose: 'sit' | 'ride' | 'lie' | 'sleep' | 'stand' | 'walk' | 'run' | 'dance'): Recipe =>
   (scene) => {
     const { c, way, actors, what, to } = scene;
     const [thing] = what.things;
@@ -57,7 +47,7 @@ export const sitOn =
     const rests = pose === 'lie' || pose === 'sleep';
     if (thing && BEDDING.includes(thing.kind) && pose === 'sleep' && (thing.kind === 'blanket' || actors.every(({ isPerson }) => isPerson)))
       return inBedding(scene, thing);
-    if (thing?.grips.inside && !thing.grips.seat && !(pose === 'sit' && SAT_ON.includes(thing.kind)))
+    if (thing?.grips.inside && !thing.grips.seat && !(!rests && pose !== 'ride' && SAT_ON.includes(thing.kind)))
       return rests ? lieIn(scene, thing) : behindFront(1.05)(scene);
     // Tentacles would hang through what hides legs.
     if (thing?.grips.within && actors.some(({ body }) => body === 'many arms')) return behindFront(1.05)(scene);
@@ -74,7 +64,8 @@ export const sitOn =
       return layRest(scene, 0);
     }
     const seats = actors.length;
-    const widest = Math.max(...actors.map(({ k }) => k * 90));
+    const isUp = !rests && pose !== 'sit' && pose !== 'ride';
+    const widest = Math.max(...actors.map((figure) => figure.k * (isUp ? footprint(figure, player(scene, figure, way)) : 90)));
     const scale = Math.max(1, (widest * (seats + 0.6)) / (thing.left + thing.right));
     // A bed's pillow is where heads are.
     const spot = { x: 0, y: 0, k: scale, flip: rests && thing.kind === 'bed' && way === -1 };
@@ -98,7 +89,7 @@ export const sitOn =
       const { head } = drawn.anchors;
       const highest = placed(spot, thing.grips.rim).y - (head.y + head.r) * figure.k;
       const at = thing.grips.within && highest < on.y ? { x: on.x, y: highest } : on;
-      const foot = footOf(figure, drawn);
+      const foot = footOf(figure, drawn, isUp);
       const { onBody, onThing } = c.touch(foot);
       // A nearer sleeper does not cover the face of a farther one.
       const x = at.x + (rests ? way : 1) * (index - (seats - 1) / 2) * widest * 1.1;
@@ -107,74 +98,11 @@ export const sitOn =
       if (bedding && rests && figure.isPerson) cover(c, body, bedding);
       marks += onThing(within(spot, { x, y }));
     }
-    c.putThing(thing, spot, thing.front ? UNDER : FURTHER, marks, pose === 'sit' || pose === 'ride');
+    c.putThing(thing, spot, thing.front ? UNDER : FURTHER, marks, !rests);
   };
 
 /** One sits on their tops, not in them. */
 const SAT_ON: readonly ObjectKind[] = ['barrel', 'bucket', 'box', 'crate', 'chest', 'table', 'pot', 'drum', 'drawer'];
-/** Sleepers bring their own. */
-const BEDDING: readonly ObjectKind[] = ['blanket', 'pillow'];
-
-const namedBy = (thing: StageThing | undefined): Pick<Stance, 'bedding'> =>
-  thing ? { bedding: { kind: thing.kind, ...(thing.color && { color: thing.color }) } } : {};
-
-/** A blanket or a pillow that is named is the sleeper's own. */
-function inBedding(scene: Scene, thing: StageThing): void {
-  const { c, actors, way } = scene;
-  for (const figure of actors) alone(scene, player(scene, figure, way, { pose: 'sleep', ...namedBy(thing) }));
-  const [first] = c.bodies.values();
-  if (first) cover(c, first, thing);
-}
-
-/** How far below its mouth, or beside the middle of its head, a sleeper's blanket ends, in radii of the head. */
-const CHIN = 0.34;
-const NECK = 0.82;
-/** A head is above its body that is less than this beside its middle, as a share of half its width. */
-const UPRIGHT = 0.3;
-
-/** People have bedding of their own; over others, a blanket is drawn up to the chin. */
-function cover(c: Cluster, body: PlacedBody, thing: StageThing): void {
-  if (body.figure.isPerson) {
-    c.noteThing(thing, body);
-    return;
-  }
-  const box = placedBounds(body, body.drawn.bounds);
-  const head = placed(body, body.drawn.anchors.head);
-  if (thing.kind === 'pillow') {
-    c.putThing(thing, { x: head.x, y: box.bottom, k: 1 }, UNDER);
-    return;
-  }
-  const chin = placed(body, body.drawn.anchors.mouth).y + body.drawn.anchors.head.r * body.k * CHIN;
-  const half = (box.right - box.left) / 2;
-  const aside = (box.left + box.right) / 2 - head.x;
-  const sheet = Math.abs(aside) < half * UPRIGHT ? { ...box, top: chin } : besideHead(box, body, aside > 0 ? 1 : -1);
-  const width = sheet.right - sheet.left;
-  c.noteThing(thing, { x: sheet.left + width / 2, y: box.bottom, k: width / (thing.left + thing.right) });
-  c.putBetween(shows('blanket', spread(sheet, thing.color ? PAPERS[thing.color] : MAIN_PAPERS.blanket[0])), BLANKET, sheet);
-}
-
-/** What of a sleeper is beside its head. @param to where its body is */
-function besideHead(box: Bounds, { drawn, ...spot }: PlacedBody, to: Way): Bounds {
-  const { head, back } = drawn.anchors;
-  const neck = placed(spot, head).x + to * head.r * spot.k * NECK;
-  const top = Math.max(box.top, back ? placed(spot, back).y - 6 : placed(spot, head).y);
-  return to === 1 ? { ...box, left: neck, top } : { ...box, right: neck, top };
-}
-
-/** A blanket over a sleeper, from chin to feet and to the ground. */
-function spread({ left, right, top, bottom }: Bounds, color: string): string {
-  const [l, r, b] = [left - 5, right + 5, bottom + 3];
-  const [w, h] = [r - l, b - top];
-  const over = pathData`M${l} ${b}C${l - 4} ${top + h * 0.3} ${l + w * 0.16} ${top} ${l + w * 0.4} ${top}S${r + 6} ${top + h * 0.1} ${r} ${b}Q${l + w / 2} ${b + 7} ${l} ${b}Z`;
-  const seams = pathData`M${l + w * 0.3} ${top + h * 0.16}Q${l + w * 0.36} ${top + h * 0.6} ${l + w * 0.3} ${b}M${l + w * 0.66} ${top + h * 0.16}Q${l + w * 0.74} ${top + h * 0.6} ${l + w * 0.68} ${b}`;
-  const hem = pathData`M${l + 5} ${b - 9}Q${l + w / 2} ${b - 3} ${r - 5} ${b - 9}`;
-  return (
-    path(over, color, `stroke="${SHADE}" stroke-opacity=".25" stroke-width="2"`) +
-    line(seams, darken(color, 0.2), 3, 'opacity=".6"') +
-    line(hem, lighten(color, 0.35), 5)
-  );
-}
-
 /** How deep those lie who lie in something, as a share of their height. */
 const DEEP = 0.3;
 

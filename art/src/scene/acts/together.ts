@@ -1,13 +1,15 @@
 /** Acts of two who touch each other, or who give something from hand to hand. */
 
+import type { BodyPose } from '../../creatures/drawn-body.ts';
 import { at } from '../../paper/svg.ts';
-import { BEFORE, BODY, FRONT, HELD, minus, type PlacedBody, placed, placedBounds, UNDER, within } from '../cluster.ts';
+import { BEFORE, BODY, FRONT, HELD, minus, type PlacedBody, placed, UNDER, within } from '../cluster.ts';
 import type { StageFigure } from '../roles.ts';
 import { covers, edgeOf, HIDDEN } from './faces.ts';
 import { heldScale } from './held.ts';
 import { behindWings, hug, putOther } from './hugging.ts';
-import { alone, DOWN, facing, hold, player, type Recipe, type Scene, solo, towards } from './moves.ts';
-import { lengthOf, nearSide, reachFor, rightOf, type Way, withHead } from './touching.ts';
+import { alone, DOWN, facing, hold, player, putHand, type Recipe, type Scene, solo, towards } from './moves.ts';
+import { restsOn } from './standing.ts';
+import { lengthOf, reachFor, rightOf, type Way, withHead } from './touching.ts';
 
 /** How far above and below the usual height the first of two gives or takes. */
 const ROOM = 90;
@@ -204,22 +206,14 @@ function cradle({ c, way, actors, ...scene }: Scene, figure: StageFigure, other:
   for (const more of actors.slice(1)) alone({ c, way, actors, ...scene }, player({ c, way, actors, ...scene }, more, way));
 }
 
-/** A bed or a chair has no room for a figure with another act. */
-export const RESTS = ['sit', 'lie', 'sleep'] as const;
-
 /** A hand on a thing that another act of the page holds already. */
 export const joinIn: Recipe = (scene) => {
   const { c, way, actors, what } = scene;
   const [known] = what.things.flatMap((thing) => (c.things.get(thing.name) ?? []).filter((one) => one.thing === thing));
-  const rests = RESTS.find((pose) => pose === scene.verb);
+  const rests = restsOn({ does: scene.verb }, what.things);
   if (!known || rests) {
     for (const { name } of actors) c.beside.add(name);
-    return solo(rests ?? 'stand')(scene);
+    return solo(rests ? (scene.verb as BodyPose) : 'stand')(scene);
   }
-  const { left, right, height } = known.thing;
-  const box = placedBounds(known, { left: -left, right, top: -height, bottom: 0 });
-  for (const figure of actors) {
-    const { contact, mark } = reachFor(c, player(scene, figure, way, { gaze: towards(way) }), nearSide(box, way), { height: 0.5 });
-    c.putBetween(mark(contact), FRONT);
-  }
+  for (const figure of actors) putHand(scene, figure, known, way);
 };

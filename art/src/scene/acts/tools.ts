@@ -14,6 +14,8 @@ const TOOLS = {
 
 /** Two hands are one, or hold the same thing, that are nearer to each other. */
 const ONE_HAND = 12;
+/** Who is further away from the thing only watches. */
+const FAR = 120;
 
 /** The same act with a tool in the hand that holds nothing. */
 export const withTool =
@@ -30,7 +32,7 @@ export const withTool =
       const { grip } = body.drawn.anchors;
       const hand = placed(body, grip[rearOf(way)]);
       const by = minus(placed(held, { x: (thing.right - thing.left) / 2, y: -thing.height / 2 }), hand);
-      if (lengthOf(minus(grip.left, grip.right)) < ONE_HAND) continue;
+      if (lengthOf(minus(grip.left, grip.right)) < ONE_HAND || lengthOf(by) > FAR) continue;
       const turn = (Math.atan2(by.y, by.x) * 180) / Math.PI;
       c.putBetween(shows(`part ${tool}`, at(hand.x, hand.y, 1, TOOLS[tool], turn)), STREAM);
     }

@@ -39,14 +39,15 @@ export function reaching(
   { figure, stance }: Player,
   spot: Spot,
   wishes: { left?: Point; right?: Point },
-): { drawn: DrawnBody; miss: Point } {
+): { drawn: DrawnBody; miss: Point; stance: Stance } {
   const reach = Object.fromEntries(Object.entries(wishes).map(([side, point]) => [side, within(spot, point)]));
-  const drawn = figure.draw({ ...stance, reach });
+  const reaches = { ...stance, reach };
+  const drawn = figure.draw(reaches);
   const misses = (Object.entries(wishes) as ['left' | 'right', Point][]).map(([side, point]) =>
     minus(placed(spot, drawn.anchors.grip[side]), point),
   );
   const miss = misses.length === 2 && misses[0] && misses[1] ? middle(misses[0], misses[1]) : (misses[0] ?? { x: 0, y: 0 });
-  return { drawn, miss };
+  return { drawn, miss, stance: reaches };
 }
 
 /** Where something that stays in its place may be touched. */
@@ -57,6 +58,8 @@ interface Surface {
   readonly bottom: number;
   /** Where its paper begins at a height, if it is known. @param rises whether it may be touched higher, too */
   readonly sideAt?: (y: number, rises: boolean) => Point | undefined;
+  /** What those look at who touch it. */
+  readonly seen?: Bounds;
   /** The touched point for figures that do not reach the top. */
   readonly leg?: { readonly x: number; readonly top: number };
 }
@@ -100,26 +103,42 @@ export function reachFor(
   const spot: Spot = { x: surface.x - way * across - shoulder.x * k, y: 0, k };
   const wishes = hands === 2 && figure.freely ? { [own]: aim, [rearOf(way)]: plus(aim, { x: 0, y: 14 * k }) } : { [own]: aim };
   const onSurface = (at: number): number => Math.min(surface.bottom, Math.max(surface.top, at));
-  const { drawn } = bowed(player, spot, wishes, (one) => {
+  const usual = bowed(player, spot, wishes, (one) => {
     const { y: at } = placed(spot, one.anchors.grip[own]);
     return floats(figure) ? 0 : Math.abs(at - onSurface(at));
   });
-  const anchor = drawn.anchors.grip[own];
+  const anchor = usual.drawn.anchors.grip[own];
   const reached = placed(spot, anchor);
   const lower = onSurface(reached.y) - reached.y;
   if (!figure.freely && !floats(figure) && (lower > NEARER || lower < -MISS)) {
     const against = withBreast(c, player, surface, z);
     if (against) return against;
   }
-  const { leg, sideAt } = surface;
+  const { leg, sideAt, seen } = surface;
   const level = onSurface(reached.y);
-  const usual = { x: surface.x, y: level };
-  const contact = leg && reached.y > leg.top ? { x: leg.x, y: level } : (sideAt?.(level, floats(figure)) ?? usual);
+  const side = { x: surface.x, y: level };
+  const contact = leg && reached.y > leg.top ? { x: leg.x, y: level } : (sideAt?.(level, floats(figure)) ?? side);
   const by = minus(contact, reached);
   // Feet stay on the ground or a little nearer; flying figures have none there.
   const settled = { ...spot, x: spot.x + by.x, y: floats(figure) ? by.y : Math.max(0, Math.min(NEARER, by.y)) };
   const { onBody, onThing } = c.touch(anchor);
+  const gaze = seen ? gazeAt(seen, { ...settled, drawn: usual.drawn }, usual.stance.gaze) : usual.stance.gaze;
+  const drawn = gaze === usual.stance.gaze ? usual.drawn : figure.draw({ ...usual.stance, gaze });
   return { body: c.putBody(figure, drawn, settled, z, onBody), contact, mark: onThing };
+}
+
+/** How far past something a figure may look: the cosine of that. */
+const ASKEW = 0.95;
+
+/** The direction of eyes that are on something: the given one, if it is that of its middle or of what of it is level with them. */
+export function gazeAt({ left, right, top, bottom }: Bounds, { drawn, ...spot }: Pick<PlacedBody, 'drawn'> & Spot, gaze: Point): Point {
+  const eyes = placed(spot, drawn.anchors.eyes);
+  const ways = [(top + bottom) / 2, Math.min(bottom, Math.max(top, eyes.y))].map((y) => {
+    const by = minus({ x: (left + right) / 2, y }, eyes);
+    const far = lengthOf(by);
+    return { x: by.x / far, y: by.y / far };
+  });
+  return ways.some(({ x, y }) => x * gaze.x + y * gaze.y > ASKEW * lengthOf(gaze)) ? gaze : (ways[0] ?? gaze);
 }
 
 /** How much nearer than usual feet are at most, in units of the picture. */
@@ -164,7 +183,7 @@ function bowed(
   spot: Spot,
   wishes: { left?: Point; right?: Point },
   missed: (drawn: DrawnBody) => number,
-): { drawn: DrawnBody } {
+): { drawn: DrawnBody; stance: Stance } {
   let best = reaching({ figure, stance }, spot, wishes);
   if (figure.isPerson && stance.pose === 'stand' && missed(best.drawn) > NEARER)
     return reaching({ figure, stance: { ...stance, pose: 'kneel' } }, spot, wishes);

@@ -1,12 +1,15 @@
 /** Acts in which a thing in hands is used: what is poured, dropped, eaten, looked into, or dug with. */
+
+import type { Point } from '../../creatures/drawn-body.ts';
 import { shows } from '../../paper/svg.ts';
 import { streamInto } from '../../things/between.ts';
 import { pouredFrom } from '../../things/states.ts';
-import { HELD, type PlacedBody, placed, placedBounds, type Spot, STREAM } from '../cluster.ts';
+import { Cluster, HELD, type PlacedBody, placed, placedBounds, type Spot, STREAM } from '../cluster.ts';
 import { hidesFace } from './faces.ts';
 import { heldScale, holding } from './held.ts';
-import { alone, besideOf, boxOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, touch, towards } from './moves.ts';
-import { rightOf, type Way } from './touching.ts';
+import { alone, besideOf, boxOf, DOWN, hold, inHands, layRest, player, type Recipe, solo, towards } from './moves.ts';
+import { touch } from './touch.ts';
+import { gazeAt, rightOf, type Way } from './touching.ts';
 
 const HOVERING = 0.9;
 /** How small is at least what something is put into, and how far within its side that is if it must not be in the middle. */
@@ -79,8 +82,15 @@ export const lookInto: Recipe = (scene) => {
     return touch({ hands: 1, height: 0.5, lean: 10, gaze: (way) => towards(way, 0.7) })(scene);
   if (scene.actors.every(({ freely }) => freely)) return hold('chest', { gaze: () => DOWN })(scene);
   // What hangs from a mouth would hide the eyes.
-  solo('stand', 0, { lean: 8 * scene.way, gaze: towards(scene.way, 0.7) })(scene);
-  layRest(scene, 0);
+  const look = (c: Cluster, gaze: Point): void => {
+    solo('stand', 0, { lean: 8 * scene.way, gaze })({ ...scene, c });
+    layRest({ ...scene, c }, 0);
+  };
+  const trial = new Cluster('');
+  const usual = towards(scene.way, 0.7);
+  look(trial, usual);
+  const [[body], [[thing] = []]] = [[...trial.bodies.values()], [...trial.things.values()]];
+  look(scene.c, body && thing ? gazeAt(placedBounds(thing, boxOf(thing.thing)), body, usual) : usual);
 };
 
 /** Digs with what it holds, or with its paws. */

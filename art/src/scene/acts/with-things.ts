@@ -8,8 +8,9 @@ import { BEFORE, BODY, FURTHER, HELD, placed, placedBounds, type Spot, UNDER, wi
 import type { StageFigure, StageThing } from '../roles.ts';
 import { heldScale } from './held.ts';
 import { hug } from './hugging.ts';
-import { alone, player, type Recipe, type Scene, solo, touch, towards } from './moves.ts';
+import { alone, player, type Recipe, type Scene, solo, towards } from './moves.ts';
 import { sitOn } from './seats.ts';
+import { touch } from './touch.ts';
 import { reachFor, rearOf, rightOf, type Way } from './touching.ts';
 
 /** Units of the picture between two who pull at one rope, how far its free end is from the last hand, and half of how thick it is. */

@@ -15,7 +15,7 @@ export const STAGING_LIMITS = {
   castThings: 8,
   /** Pieces of clothing. */
   wears: 4,
-  /** Characters of a name, a part of a place or a hair style. */
+  /** Characters of a name or a hair style. */
   words: 40,
 } as const;
 
