@@ -5,15 +5,19 @@ const FAR = 100;
 
 /** A coordinate with at most one decimal, as short as possible. */
 export function oneDecimal(x: number): string {
-  return shortest(Math.abs(x) < FAR ? Math.round(x * 10) / 10 : Math.round(x));
+  if (Math.abs(x) >= FAR) return String(Math.round(x));
+  // Digits of whole numbers are written much faster than fractions.
+  const tenths = Math.round(x * 10);
+  const size = Math.abs(tenths);
+  const [whole, digit] = [Math.trunc(size / 10), size % 10];
+  return `${tenths < 0 ? '-' : ''}${whole > 0 || digit === 0 ? whole : ''}${digit > 0 ? `.${digit}` : ''}`;
 }
 
 /** A scale or an opacity with at most two decimals. */
 export function twoDecimals(x: number): string {
-  return shortest(Math.round(x * 100) / 100);
+  const rounded = Math.round(x * 100) / 100;
+  return Math.abs(rounded) >= 1 ? String(rounded) : rounded === 0 ? '0' : String(rounded).replace('0.', '.');
 }
-
-const shortest = (x: number): string => (Math.abs(x) >= 1 ? String(x) : x === 0 ? '0' : String(x).replace('0.', '.'));
 
 /** Path data as a tagged template: every number in it is rounded. */
 export function pathData(parts: TemplateStringsArray, ...values: number[]): string {

@@ -2,7 +2,7 @@
 
 import type { DrawnBody, Point, Reach, Stance } from '../creatures/drawn-body.ts';
 import type { Paint } from '../creatures/face.ts';
-import { boundsOf } from '../paper/bounds.ts';
+import { type Bounds, boundsOf } from '../paper/bounds.ts';
 import { darken, lighten } from '../paper/color.ts';
 import { flat } from '../paper/paper.ts';
 import { at, circle, ellipse, group, line, path, pathData, shows } from '../paper/svg.ts';
@@ -71,7 +71,16 @@ function posedBody(look: PersonLook, stance: Stance, colors: PersonColors, paint
     (beforeFace(stance) ? below(front) : '') +
     scaledChair(chair?.front ?? '');
   const hands = (['left', 'right'] as const).filter(reaches).map(hand).join('');
-  return { body: drawn, front: hands, shapes: drawn + hands, anchors: anchorsOf(look, stance, bones), bounds: boundsOf(drawn + hands) };
+  const shapes = drawn + hands;
+  let bounds: Bounds | undefined;
+  return {
+    ...{ body: drawn, front: hands, shapes, anchors: anchorsOf(look, stance, bones) },
+    // Most bodies are drawn only to find out where their hands are.
+    get bounds() {
+      bounds ??= boundsOf(shapes);
+      return bounds;
+    },
+  };
 }
 
 /** Hands at the ear or beside the mouth lie on the head. */

@@ -112,18 +112,23 @@ export function pageCast({ picture, s, castOf, helmets, authored }: Context, { a
   };
 
   /** A person as cut paper, in a helmet where there is no air. */
-  const dressed = ({ body, front, anchors, ...drawn }: DrawnBody, state: FigureState | undefined): DrawnBody => ({
-    body:
+  const dressed = (drawn: DrawnBody, state: FigureState | undefined): DrawnBody => {
+    const { body, front, shapes, anchors } = drawn;
+    const paper =
       cutPaper(s, body) +
       stains(s, body, anchors.head, state) +
       faceAt(anchors.head, [
         { ...anchors.eyes, r: anchors.head.r * 0.4 },
         { ...anchors.mouth, r: anchors.head.r * 0.2 },
       ]) +
-      (helmets ? helmetFront({ ...anchors.head, r: anchors.head.r * HELMET }) : ''),
-    front: front && cutPaper(s, front),
-    ...{ ...drawn, anchors },
-  });
+      (helmets ? helmetFront({ ...anchors.head, r: anchors.head.r * HELMET }) : '');
+    return {
+      ...{ body: paper, front: front && cutPaper(s, front), shapes, anchors },
+      get bounds() {
+        return drawn.bounds;
+      },
+    };
+  };
 
   const creature = (name: string, kindOf: KindName, size: number, state: FigureState | undefined): StageFigure => {
     const kit = castOf(kindOf);
