@@ -12,7 +12,7 @@ import { PROWLING_TAIL, prowlingHead } from './plans/prowl.ts';
 import { CURLED_HEAD } from './poses/curled.ts';
 import { moved, rotated } from './poses/moves.ts';
 import type { Drawing } from './poses/poses.ts';
-import { LAID_CLOAK, restOf } from './poses/resting.ts';
+import { LAID_BODY, LAID_CLOAK, restOf } from './poses/resting.ts';
 import { riseOf } from './poses/strides.ts';
 import { TAIL_TIPS, type Trunk, trunkOf } from './poses/trunks.ts';
 
@@ -123,7 +123,9 @@ function anchorsWithin(kind: Kind, drawing: Drawing, face: DrawnFace): KindAncho
   const place = facePlace(kind, face, rest !== null);
   const turn = turns(kind) ? face.turn : undefined;
   const down = (point: Point): Point => p(point.x, point.y + (rest?.down ?? 0));
-  const onTrunk = (point: Point): Point => down(rest && kind.plan === 'cloak' ? moved(point, [LAID_CLOAK]) : point);
+  const laid = (point: Point): Point =>
+    kind.plan === 'cloak' ? moved(point, [LAID_CLOAK]) : kind.plan === 'dragon' ? p(point.x * LAID_BODY.x, point.y * LAID_BODY.y) : point;
+  const onTrunk = (point: Point): Point => down(rest ? laid(point) : point);
   const upright = rest?.head ?? headDisc(kind);
   const head = { ...upright, y: upright.y + (kind.plan === 'stand' ? (face.bow ?? 0) : 0) };
   const { back, tail, lap, chest, shoulders, hands } = trunkOf(kind);

@@ -2,7 +2,7 @@
 import type { Face } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
 import { buildOf } from './parts/builds.ts';
-import { BOWED_NECK, LAID_FACE, LAID_HEAD } from './poses/resting.ts';
+import { BOWED_NECK, LAID_CHIN, LAID_FACE, LAID_HEAD } from './poses/resting.ts';
 
 /** A face in the coordinates of a kind. */
 export interface FacePlace {
@@ -236,6 +236,7 @@ export function facePlace(kind: Kind, { asymmetric, bow = 0 }: Pick<Face, 'asymm
   }
   const [x, y, scale, turns, eyes, mouth] = ROWS[kind.form ?? ''] ?? ROWS[kind.plan] ?? [0, -120, 1, STILL, ...PLAIN];
   if (lies && kind.plan === 'dino') return { ...LAID_HEAD, scale, turn: turned(turns), eyes, mouth };
+  if (lies && kind.plan === 'dragon') return { ...LAID_CHIN, scale, turn: turned(turns), eyes, mouth };
   if (lies && kind.plan === 'turtle' && kind.form !== 'sea') return { x, y: y + BOWED_NECK, scale, turn: turned(turns), eyes, mouth };
   if (lies && kind.plan === 'cloak') return { ...LAID_FACE, scale, turn: 14, eyes, mouth };
   return { x: kind.plan === 'dragon' && asymmetric ? x + 3 : x, y, scale, turn: turned(turns), eyes, mouth };

@@ -24,11 +24,15 @@ interface Rendered {
 const latest = new Map<string, Rendered>();
 const MOST = 3;
 
+/** A single shape needs no layer of its own to be see-through, and resvg crashes where such a layer touches the edge of the picture. */
+const withoutLayers = (svg: string): string =>
+  svg.replace(/<(?:path|rect|circle|ellipse)\b(?:(?!stroke)[^>])*\/>/g, (shape) => shape.replace(/ opacity=/, ' fill-opacity='));
+
 function rendered(svg: string, width: number): Rendered {
   const name = `${width} ${svg}`;
   const known = latest.get(name);
   if (known) return known;
-  const image = new Resvg(svg, { ...OPTIONS, fitTo: { mode: 'width', value: width } }).render();
+  const image = new Resvg(withoutLayers(svg), { ...OPTIONS, fitTo: { mode: 'width', value: width } }).render();
   const made = { width: image.width, height: image.height, pixels: image.pixels };
   const [oldest] = latest.keys();
   if (latest.size === MOST && oldest !== undefined) latest.delete(oldest);

@@ -7,6 +7,7 @@ import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { free, limb } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
+import { LAID_BODY, LAID_CHIN } from '../poses/resting.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
@@ -74,7 +75,7 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
     path('M-22-46C-66-40-92-8-132-28C-146-36-150-52-146-64C-162-30-136 6-96 6C-56 6-30 2-8-8Z', paint(c)) +
     (rex ? '' : path('M-146-60C-164-62-168-82-158-96C-150-88-140-84-130-84C-126-72-134-62-146-60Z', paint(x)));
   const spine = rex ? '' : path('M-40-86l-18-8 8 20ZM-52-58l-20-4 12 17ZM-72-30l-18-6 8 18Z', paint(x));
-  return (
+  const body =
     (rex ? '' : `<g transform="translate(-6 0) scale(-1 1) rotate(${face.asymmetric ? 7 : 0} 30 -96)">${wing}</g>${wing}`) +
     (spino ? sail(kind, paint) : '') +
     (raptor ? feathers(x, paint) : '') +
@@ -100,10 +101,13 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
     (rex
       ? free(face, line('M-34-84C-48-78-50-70-44-62', c, 12), line('M34-84C48-78 50-70 44-62', c, 12))
       : free(face, line('M-38-84C-54-70-52-56-38-50', c, 15), line('M38-84C54-70 52-56 38-50', c, 15))) +
-    (walks ? frontLeg(kind, paint, face) : claws(b, [-44, -30, 30, 44])) +
+    (walks ? frontLeg(kind, paint, face) : face.lies ? '' : claws(b, [-44, -30, 30, 44]));
+  const paws = path('M-34 3C-44-16-12-20-8 3ZM94 3C104-16 72-20 68 3Z', paint(c)) + claws(b, [-30, -18, 78, 90]);
+  return (
+    (face.lies ? `<g transform="scale(${LAID_BODY.x} ${LAID_BODY.y})">${body}</g>${paws}` : body) +
     at(
-      face.asymmetric ? 3 : 0,
-      -138,
+      face.lies ? LAID_CHIN.x : face.asymmetric ? 3 : 0,
+      face.lies ? LAID_CHIN.y : -138,
       1.08,
       (raptor ? path('M-16-42L-24-74L-8-58L0-82L10-58L24-72L16-40Z', paint(x)) : '') +
         (rex

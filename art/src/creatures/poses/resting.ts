@@ -6,7 +6,16 @@ import type { Kind, Plan } from '../kind.ts';
 /** How much of a standing leg is seen in front of one that is folded, and how far it is before its place. */
 const FOLDED = { share: 0.3, forward: 12 } as const;
 /** How far the body is lower, so that it lies on the ground. */
-const DOWN: Partial<Record<Plan, number>> = { stand: 27, dino: 27, plated: 22, cloak: 0, griffin: 30, crocodile: 10, turtle: 14 };
+const DOWN: Partial<Record<Plan, number>> = {
+  stand: 27,
+  dino: 27,
+  plated: 22,
+  cloak: 0,
+  dragon: 0,
+  griffin: 30,
+  crocodile: 10,
+  turtle: 14,
+};
 /** The belly of a low animal is this much lower than the top of its legs. */
 const LOW_BELLY = 11;
 const LOW_LEGS = 26;
@@ -30,12 +39,18 @@ export function restOf(kind: Kind): Rest | null {
         ? { ...LAID_FACE, r: LAID_FACE_SIZE }
         : kind.plan === 'turtle'
           ? { ...upright, y: upright.y + BOWED_NECK }
-          : upright;
+          : kind.plan === 'dragon'
+            ? { ...LAID_CHIN, r: upright.r }
+            : upright;
   return { down, head: { ...head, y: head.y + down } };
 }
 
 /** Where a long neck that lies on the ground has its head, before the body is lowered. */
 export const LAID_HEAD = { x: 136, y: -66 } as const;
+
+/** The middle of the head of a dragon whose chin lies on its paws, and by how much its body is wider and lower than upright. */
+export const LAID_CHIN = { x: 30, y: -60 } as const;
+export const LAID_BODY = { x: 1.2, y: 0.62 } as const;
 
 /** How much lower a turtle's head is on its bent neck, before the body is lowered. */
 export const BOWED_NECK = 30;

@@ -29,6 +29,8 @@ const CHIN = 0.34;
 const NECK = 0.82;
 /** A head is above its body that is less than this beside its middle, as a share of half its width. */
 const UPRIGHT = 0.3;
+/** Its chin is higher than this share of it. */
+const RAISED = 0.25;
 
 /** People have bedding of their own; over others, a blanket is drawn up to the chin. */
 export function cover(c: Cluster, body: PlacedBody, thing: StageThing): void {
@@ -45,7 +47,8 @@ export function cover(c: Cluster, body: PlacedBody, thing: StageThing): void {
   const chin = placed(body, body.drawn.anchors.mouth).y + body.drawn.anchors.head.r * body.k * CHIN;
   const half = (box.right - box.left) / 2;
   const aside = (box.left + box.right) / 2 - head.x;
-  const sheet = Math.abs(aside) < half * UPRIGHT ? { ...box, top: chin } : besideHead(box, body, aside > 0 ? 1 : -1);
+  const isUpright = Math.abs(aside) < half * UPRIGHT && box.bottom - chin > (box.bottom - box.top) * RAISED;
+  const sheet = isUpright ? { ...box, top: chin } : besideHead(box, body, aside > 0 ? 1 : -1);
   const width = sheet.right - sheet.left;
   c.noteThing(thing, { x: sheet.left + width / 2, y: box.bottom, k: width / (thing.left + thing.right) });
   c.putBetween(shows('blanket', spread(sheet, thing.color ? PAPERS[thing.color] : MAIN_PAPERS.blanket[0])), BLANKET, sheet);

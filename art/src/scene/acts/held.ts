@@ -107,11 +107,13 @@ export function holding(
 ): { body: PlacedBody; held: PlacedThing } {
   const { figure, stance } = player;
   const center = placed(spot, wish);
-  const foot = { x: center.x + ((thing.left - thing.right) / 2) * scale, y: center.y + (thing.height / 2) * scale };
-  const at: Spot = { ...foot, k: scale, turn };
+  const blown = WITH_MOUTHPIECE.includes(thing.kind);
+  const flip = blown && figure.freely && stance.way === -1;
+  const half = ((thing.left - thing.right) / 2) * scale;
+  const foot = { x: center.x + (flip ? -half : half), y: center.y + (thing.height / 2) * scale };
+  const at: Spot = { ...foot, k: scale, turn, flip };
   const own = rightOf(stance.way);
   if (!figure.freely) {
-    const blown = WITH_MOUTHPIECE.includes(thing.kind);
     const grip = blown ? thing.grips.ends[0] : figure.balances ? { x: 0, y: 0 } : hanging(thing);
     // What stands out to one side does so ahead.
     const [behind, ahead] = [thing.left + grip.x, thing.right - grip.x];

@@ -15,8 +15,10 @@ const WINDOWS: readonly ObjectKind[] = ['window', 'house', 'bus', 'train', 'ligh
 /** One stands in them, beside an edge. */
 const DOORWAYS: readonly ObjectKind[] = ['door', 'gate', 'curtain'];
 
+/** How much wider an opening is than what is in it. */
+const BESIDE = 1.06;
 /** How much larger than usual a hiding place is. */
-const MOST_HIDING = 2.3;
+const MOST_HIDING = { one: 2.3, several: 3 } as const;
 /** How much higher than the rim a chin is at most of those who stand in it. */
 const TALL = 1.3;
 /** How far beside its middle a mouth reaches, as a share of the radius of its head. */
@@ -27,6 +29,8 @@ const MOUTH = { most: 0.22, least: 0.12 } as const;
 const HIDDEN = 0.27;
 /** An edge that is narrower is upright. */
 const UPRIGHT = 4;
+/** Where a body ends in a container, as a share of the height of that: its foot may be narrower than its rim. */
+const FLOOR = 0.2;
 /** How far hands are from the middle of a head, as a share of its radius. */
 const HANDS = 1.15;
 
@@ -56,9 +60,14 @@ export const behindFront =
     const widest = Math.max(
       ...all.map(({ bounds, anchors: { head } }, index) => widthOf(bounds, head.r, isWindow) * (actors[index]?.k ?? 1)),
     );
-    const room =
-      thing.kind === 'tent' ? tentFor(all, actors, opening) : (widest * (0.5 + actors.length * 0.55)) / (opening.right - opening.left);
-    const scale = Math.min(MOST_HIDING, Math.max(1, room));
+    const faces = all.map((drawn, index) => {
+      const { left, right } = faceOf(drawn);
+      return (right - left) * (actors[index]?.k ?? 1);
+    });
+    const total = faces.reduce((sum, each) => sum + each, 0);
+    const widths = Math.max(widest, actors.length > 1 ? total : 0);
+    const room = thing.kind === 'tent' ? tentFor(all, actors, opening) : (widths * BESIDE) / (opening.right - opening.left);
+    const scale = Math.min(actors.length > 1 ? MOST_HIDING.several : MOST_HIDING.one, Math.max(1, room));
     const spot = { x: 0, y: -(thing.lift ?? 0), k: scale };
     const at = placed(spot, edge);
     const box = placedBounds(spot, opening);
@@ -68,13 +77,17 @@ export const behindFront =
       const { head } = drawn.anchors;
       const stands = thing.kind === 'tent';
       const face = faceOf(drawn);
-      const middle = stands ? (face.left + face.right) / 2 : head.x;
-      const x = at.x + (index - (actors.length - 1) / 2) * widest * 0.55;
+      const middle = stands || actors.length > 1 ? (face.left + face.right) / 2 : head.x;
+      const before = faces.slice(0, index).reduce((sum, each) => sum + each, 0);
+      const wished = at.x + before + ((faces[index] ?? 0) - total) / 2;
+      const wanted = { x: wished - middle * figure.k, y: 0, k: figure.k };
+      const [whole, shown] = [drawn.bounds, { ...drawn.bounds, ...face }].map((each) => placedBounds(wanted, each)) as [Bounds, Bounds];
+      const x = stands || isWindow || actors.length > 1 ? wished : wished + inward(whole, shown, box);
       const chin = chinOf(drawn, figure);
       const body = { x: x - middle * figure.k, y: stands ? 0 : at.y - chin * figure.k, k: figure.k };
       const held = hands && figure.freely ? holdingOn(scene, figure, body, { x, y: at.y }, head.r * HANDS, drawn) : drawn;
       const { onBody, onThing } = c.touch({ x: middle, y: chin });
-      const bottom = Math.min(0, spot.y) - 3;
+      const bottom = stands ? -3 : at.y * FLOOR;
       const seen = isWindow ? { ...box, top: box.top - 40, bottom: at.y + 3 } : { ...box, bottom };
       putBehind(c, figure, held, body, seen, isWindow ? null : at.y, onBody);
       marks += onThing(within(spot, { x, y: stands ? chin * figure.k : at.y }));
@@ -82,6 +95,13 @@ export const behindFront =
     c.putThing(thing, spot, thing.front ? BACK_WALL : BODY, marks, true);
     if (thing.kind === 'tent') c.putBetween(doorstep(box, HIDDEN * Math.min(...all.map(heightIn(actors))), thing), HELD);
   };
+
+/** How far one moves aside so that more of a long body is in a container, and its face still over the opening. */
+function inward(body: Bounds, face: Bounds, { left, right }: Bounds): number {
+  const toRight = Math.min(left - body.left, right - face.right);
+  const toLeft = Math.min(body.right - right, face.left - left);
+  return toRight > 0 ? toRight : toLeft > 0 ? -toLeft : 0;
+}
 
 /** What has only an upright edge is hidden behind in its whole width. */
 function edgeOf({ left, right, grips: { hides, rim } }: StageThing): Bounds {
@@ -163,7 +183,10 @@ function beside(scene: Scene, thing: StageThing): void {
   });
   const tallest = Math.max(...sides.map(({ figure, drawn }) => -drawn.bounds.top * figure.k));
   const heads = sides.reduce((sum, { figure, drawn }) => sum + drawn.anchors.head.r * 2.1 * figure.k, 0);
-  const scale = Math.min(MOST_HIDING, Math.max(1, (tallest * 1.03) / (inside.bottom - inside.top), heads / (inside.right - inside.left)));
+  const scale = Math.min(
+    MOST_HIDING.one,
+    Math.max(1, (tallest * 1.03) / (inside.bottom - inside.top), heads / (inside.right - inside.left)),
+  );
   const spot = { x: 0, y: 0, k: scale };
   const box = placedBounds(spot, inside);
   let marks = '';

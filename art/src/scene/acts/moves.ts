@@ -71,7 +71,7 @@ export function besideOf(c: Cluster, { left, right }: { left: number; right: num
 const HOLDS = {
   chest: { up: 0.42, aside: 8 },
   head: { up: 1.14, aside: 0 },
-  face: { up: 0.56, aside: 60 },
+  face: { up: 0.56, aside: 0 },
   side: { up: 0.3, aside: 46 },
   air: { up: 0.86, aside: 62 },
 } as const;
@@ -84,6 +84,10 @@ const TRUNK = { aside: 0.8, up: 0.55 } as const;
 
 /** How far what is held is below a mouth, in units of the body. */
 const BELOW_MOUTH = 9;
+/** How far beside the middle of a low head what it holds begins, as a share of the radius. */
+const MOUTH_SIDE = 0.4;
+/** How far beside its middle a mouth has what it blows. */
+const AT_LIPS = 8;
 
 interface HoldOptions {
   pose?: BodyPose;
@@ -135,12 +139,18 @@ export function inHands(
   lift = 0,
 ): void {
   const { figure, stance } = one;
-  // A person carries with one hand at its side, so that nothing is before the body.
-  const isAside = where === 'chest' && figure.isPerson && thing.grips.weight === 'hand' && HANGING.includes(thing.kind);
+  // With arms, one carries at the side, so that nothing is before the body.
+  const isAside =
+    where === 'chest' &&
+    figure.freely &&
+    figure.body !== 'huge' &&
+    figure.body !== 'waddler' &&
+    thing.grips.weight === 'hand' &&
+    HANGING.includes(thing.kind);
   const { up, aside } = HOLDS[isAside ? 'side' : where];
   const scale = heldScale(figure, thing, share);
   const drawn = figure.draw(stance);
-  // Before a chest, a thing is below the mouth.
+  // Before a chest, a thing is below the mouth, and above the ground.
   const half = ((thing.height / 2) * scale) / figure.k;
   const lowest = where === 'chest' && !isAside ? drawn.anchors.mouth.y + half + BELOW_MOUTH : Number.NEGATIVE_INFINITY;
   const isUp = where === 'head' && figure.freely;
@@ -148,13 +158,20 @@ export function inHands(
   const isTrunk = where === 'air' && figure.body === 'huge' && figure.freely;
   const beside = where === 'air' ? drawn.anchors.head.x + (isTrunk ? drawn.anchors.head.r * TRUNK.aside * stance.way : 0) : 0;
   const high = isTrunk ? TRUNK.up : up;
-  const wish = isUp ? raised(one, drawn, thing, scale) : { x: beside + aside * stance.way, y: Math.max(-figure.height * high, lowest) };
+  const { mouth, head } = drawn.anchors;
+  const wide = ((thing.left + thing.right) / 2) * (scale / figure.k);
+  const atMouth = { x: mouth.x + stance.way * (AT_LIPS + wide), y: mouth.y };
+  // Where there is no room below a mouth, it is beside it.
+  const isLow = lowest > -half;
+  const away = isLow ? head.r * MOUTH_SIDE + wide : aside;
+  const low = { x: beside + away * stance.way, y: isLow ? -half : Math.max(-figure.height * high, lowest) };
+  const wish = isUp ? raised(one, drawn, thing, scale) : where === 'face' ? atMouth : low;
   const x = besideOf(scene.c, drawn.bounds, figure.k, -stance.way as Way);
   holding(scene.c, one, { x, y: -lift, k: figure.k }, thing, wish, {
     turn,
     scale,
     onPalm: isUp,
-    asides: where === 'air' && !figure.isPerson ? ASIDE : [],
+    asides: (where === 'air' || where === 'face') && !figure.isPerson ? ASIDE : [],
     clear: where === 'chest' || where === 'side',
   });
 }

@@ -87,9 +87,9 @@ export const sitOn =
       const on = placed(spot, seat);
       // A small one sits so high that it sees over the edge.
       const { head } = drawn.anchors;
-      const highest = placed(spot, thing.grips.rim).y - (head.y + head.r) * figure.k;
-      const at = thing.grips.within && highest < on.y ? { x: on.x, y: highest } : on;
       const foot = footOf(figure, drawn, isUp);
+      const highest = placed(spot, thing.grips.rim).y - (head.y + head.r - (rests ? 0 : foot.y)) * figure.k;
+      const at = thing.grips.within && highest < on.y ? { x: on.x, y: highest } : on;
       const { onBody, onThing } = c.touch(foot);
       // A nearer sleeper does not cover the face of a farther one.
       const x = at.x + (rests ? way : 1) * (index - (seats - 1) / 2) * widest * 1.1;

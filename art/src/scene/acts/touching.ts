@@ -114,10 +114,8 @@ export function reachFor(
     const against = withBreast(c, player, surface, z);
     if (against) return against;
   }
-  const { leg, sideAt, seen } = surface;
-  const level = onSurface(reached.y);
-  const side = { x: surface.x, y: level };
-  const contact = leg && reached.y > leg.top ? { x: leg.x, y: level } : (sideAt?.(level, floats(figure)) ?? side);
+  const { seen } = surface;
+  const contact = touchedPoint(surface, onSurface(reached.y), floats(figure));
   const by = minus(contact, reached);
   // Feet stay on the ground or a little nearer; flying figures have none there.
   const settled = { ...spot, x: spot.x + by.x, y: floats(figure) ? by.y : Math.max(0, Math.min(NEARER, by.y)) };
@@ -141,17 +139,18 @@ export function gazeAt({ left, right, top, bottom }: Bounds, { drawn, ...spot }:
   return ways.some(({ x, y }) => x * gaze.x + y * gaze.y > ASKEW * lengthOf(gaze)) ? gaze : (ways[0] ?? gaze);
 }
 
+/** Where a surface is touched at a height, by its leg if it has one there. */
+function touchedPoint({ x, leg, sideAt }: Surface, y: number, rises: boolean): Point {
+  return leg && y > leg.top ? { x: leg.x, y } : (sideAt?.(y, rises) ?? { x, y });
+}
+
 /** How much nearer than usual feet are at most, in units of the picture. */
 const NEARER = 8;
 
 /** Puts a body against something that is too low for its mouth: with what of it is furthest ahead there, such as its breast or a leg. */
-function withBreast(
-  c: Cluster,
-  { figure, stance }: Player,
-  { x, top, bottom }: Surface,
-  z: number | undefined,
-): ReturnType<typeof reachFor> | null {
+function withBreast(c: Cluster, { figure, stance }: Player, surface: Surface, z: number | undefined): ReturnType<typeof reachFor> | null {
   const { k } = figure;
+  const { top, bottom } = surface;
   const { eyes } = figure.draw(stance).anchors;
   const by = { x: stance.way * LOOKED_INTO, y: (top + bottom) / 2 - eyes.y * k };
   const far = lengthOf(by);
@@ -162,8 +161,9 @@ function withBreast(
   const contact = sides.find((side) => side.x * stance.way === ahead);
   if (!contact) return null;
   const { onBody, onThing } = c.touch({ x: contact.x / k, y: contact.y / k });
-  const body = c.putBody(figure, drawn, { x: x - contact.x, y: 0, k }, z, onBody);
-  return { body, contact: { x, y: contact.y }, mark: onThing };
+  const met = touchedPoint(surface, contact.y, false);
+  const body = c.putBody(figure, drawn, { x: met.x - contact.x, y: 0, k }, z, onBody);
+  return { body, contact: met, mark: onThing };
 }
 
 /** Where on something those look who lean against it, from its edge, and how far below its top they touch it. */
