@@ -33,14 +33,16 @@ function paperOf(drawn: DrawnBody): Outline {
 /** Whether a point of the cluster is on a figure. */
 export const isOn = (body: PlacedBody, point: Point): boolean => isPaper(paperOf(body.drawn), within(body, point));
 
-/** The point of a figure's lower edge that is nearest to the middle, in units of the body. */
+/** The lowest point of a figure, and of several the nearest to the middle, in units of the body. */
 export function soleOf(drawn: DrawnBody): Point {
-  const y = Math.min(0, drawn.bounds.bottom) - STEP;
-  const reach = Math.max(-drawn.bounds.left, drawn.bounds.right);
-  for (let by = 0; by <= reach; by += STEP) {
-    const x = [by, -by].find((each) => isPaper(paperOf(drawn), { x: each, y }));
-    if (x !== undefined) return { x, y };
-  }
+  const { left, right, top, bottom } = drawn.bounds;
+  const reach = Math.max(-left, right);
+  // Extents count curves with their handles, which may be lower than paper.
+  for (let y = Math.min(0, bottom) - STEP; y > top; y -= STEP)
+    for (let by = 0; by <= reach; by += STEP) {
+      const x = [by, -by].find((each) => isPaper(paperOf(drawn), { x: each, y }));
+      if (x !== undefined) return { x, y };
+    }
   return { x: 0, y: 0 };
 }
 

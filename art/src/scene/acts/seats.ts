@@ -21,10 +21,11 @@ const AMONG_ARMS = 0.6;
 
 /** Where it lies or sits on something: below fish, between wings and between many arms, there is nothing. */
 export function footOf({ body, isPerson }: StageFigure, drawn: DrawnBody, isUp: boolean): Point {
+  if (isUp) return soleOf(drawn);
   const { lap } = drawn.anchors;
   if (body === 'swimmer' || body === 'tiny') return lap;
   if (body === 'many arms') return { x: 0, y: lap.y * AMONG_ARMS };
-  return isPerson && !isUp ? { x: 0, y: 0 } : soleOf(drawn);
+  return isPerson ? { x: 0, y: 0 } : soleOf(drawn);
 }
 
 /** How much room one needs who stands, as a share of its width. */

@@ -54,7 +54,7 @@ export const touch =
       }
       const surface = {
         ...{ ...near, x: near.x - away, ...(thing && paperOf(thing, side)), ...(standing && sideOf(standing, side)) },
-        ...(thing && { seen: box }),
+        seen: box,
       };
       const { contact, mark } = reachFor(c, one, surface, options);
       marks += mark(within(target, contact));

@@ -217,7 +217,8 @@ export function withHead(c: Cluster, { figure, stance }: Player, target: PlacedB
   const { k } = figure;
   const drawn = figure.draw(stance);
   const { head } = drawn.anchors;
-  const { left, right, top } = placedBounds(target, target.drawn.bounds);
+  const box = placedBounds(target, target.drawn.bounds);
+  const { left, right, top } = box;
   const anchor = { x: head.x + way * head.r * 0.8, y: head.y + head.r * 0.3 };
   // A low one is before legs, which are nearer to the middle.
   const isLow = (head.y - head.r) * k > top * LOW_HEAD;
@@ -233,7 +234,9 @@ export function withHead(c: Cluster, { figure, stance }: Player, target: PlacedB
   const met = beside?.contact ?? contact;
   const at = { ...spot, x: spot.x + (beside?.by ?? 0) };
   const { onBody, onThing } = c.touch(beside ? within(at, met) : anchor);
-  c.putBody(figure, drawn, at, isLow ? BEFORE : FURTHER, onBody);
+  const gaze = gazeAt(box, { ...at, drawn }, stance.gaze);
+  const looking = gaze === stance.gaze ? drawn : figure.draw({ ...stance, gaze });
+  c.putBody(figure, looking, at, isLow ? BEFORE : FURTHER, onBody);
   return onThing(within(target, met));
 }
 /** How much of two is before each other who touch with their sides, in units of the picture. */
