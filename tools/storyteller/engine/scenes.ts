@@ -52,7 +52,10 @@ function withOthers(act: Act, others: readonly string[]): Act[] {
   if (others.length === 0 || !act.who.includes('child')) return [act];
   const { who, does, what, to: _to, state: _state, ...rest } = act;
   if (what !== undefined && isInHands(does)) return [act, { ...rest, who: [...others], does: 'look at', what }];
-  if (who.length + others.length <= STAGING_LIMITS.who) return [{ ...act, who: [...who, ...others] }];
+  // Each of them would have a blanket of its own on their bed.
+  const { to: _blanket, ...uncovered } = act;
+  const together = act.to === 'blanket' && what === 'bed' ? uncovered : act;
+  if (who.length + others.length <= STAGING_LIMITS.who) return [{ ...together, who: [...who, ...others] }];
   return [act, { ...act, who: [...others] }];
 }
 
