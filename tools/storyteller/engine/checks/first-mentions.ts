@@ -6,7 +6,7 @@ import { levelOf } from '../pieces.ts';
 /** What is found everywhere, or is known by itself. */
 const EVERYWHERE = new Set(
   `air arm back bed bird blanket bottom bread breath cheek chimney child chin cloud corner dark day door dream ear edge end evening eye face field
-  finger first floor fog foot front grass ground hair half hand head hill home hour house knee lamp land last lap leaf left light middle minute moment
+  finger first floor fog foot front grass ground hair half hand head hill home hour house knee lamp land last lap leaf left light meadow middle minute moment
   month moon morning mouth name neck neighbor next night noise nose one other path people pillow place rain rest right road roof room sea side sky sleep
   snore snow song sound star story stove street sun supper soup thing three thumb time toe top tree turn two valley voice wall water way week wind
   window word world yard yawn year baker feet rail ship`
