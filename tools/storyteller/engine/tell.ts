@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
 import { animalPronouns } from './wording/animal-pronouns.ts';
 import { childPronouns } from './wording/child-pronouns.ts';
-import { pronounSlots, withPronouns } from './wording/pronouns.ts';
+import { withPronouns } from './wording/pronouns.ts';
 import { fill, type Words } from './wording/slots.ts';
 
 export interface Told {
@@ -57,7 +57,6 @@ export function tell(order: TellOrder, random: Random): Told {
     ...{ a: animal.a, the: animal.the, kind: animal.kind, name },
     r: refrain.phrase,
     rlast: refrain.last,
-    ...pronounSlots(pronouns),
     ...animalPronouns(name, pronouns),
     ...recalled(before, name, animal),
     ...(friend && { back: friend }),

@@ -1,17 +1,11 @@
 /** Pronouns: those that a family chose for its child, and those of characters with a title. */
-import { CHILD_PLACEHOLDER, wholeSentences } from '../../../../domain/src/index.ts';
+import { wholeSentences } from '../../../../domain/src/index.ts';
 import { capital } from './slots.ts';
 
 export const PRONOUNS = { he: ['he', 'him', 'his'], she: ['she', 'her', 'her'], they: ['they', 'them', 'their'] } as const;
 export type Pronouns = keyof typeof PRONOUNS;
 
 export const hasPronouns = (value: unknown): value is Pronouns => typeof value === 'string' && Object.hasOwn(PRONOUNS, value);
-
-/** What the slots `<he>`, `<him>` and `<his>` become. */
-export function pronounSlots(pronouns: Pronouns | null): Record<'he' | 'him' | 'his', string> {
-  const [he, him, his] = pronouns === null ? [CHILD_PLACEHOLDER, CHILD_PLACEHOLDER, `${CHILD_PLACEHOLDER}’s`] : PRONOUNS[pronouns];
-  return { he, him, his };
-}
 
 /** Characters with a title, for whom one pronoun is usual. */
 const TITLES = [
