@@ -56,7 +56,7 @@ export function attribute(attributes: string, name: string): string {
 
 export const penOf = (attributes: string): number => Number(attribute(attributes, 'stroke-width') || 0) / 2;
 
-function grow(bounds: Bounds, [a, b, c, d, e, f]: Matrix, points: Points, pen: number): void {
+function grow(bounds: Bounds, [a, b, c, d, e, f]: Matrix, points: readonly (readonly [number, number])[], pen: number): void {
   const edge = pen * Math.hypot(a, b);
   for (const [px, py] of points) {
     const [x, y] = [a * px + c * py + e, b * px + d * py + f];
@@ -67,22 +67,9 @@ function grow(bounds: Bounds, [a, b, c, d, e, f]: Matrix, points: Points, pen: n
   }
 }
 
-type Points = readonly (readonly [number, number])[];
-
-/** The points of paths, because most shapes are drawn again and again. */
-const known = new Map<string, Points>();
-const MOST_KNOWN = 4000;
-
-function knownPoints(data: string): Points {
-  const points = known.get(data) ?? pathPoints(data);
-  if (known.size === MOST_KNOWN) known.clear();
-  known.set(data, points);
-  return points;
-}
-
-function pointsOf(name: string, attributes: string): Points {
+function pointsOf(name: string, attributes: string): [number, number][] {
   const value = (key: string): number => Number(attribute(attributes, key) || 0);
-  if (name === 'path') return knownPoints(attribute(attributes, 'd'));
+  if (name === 'path') return pathPoints(attribute(attributes, 'd'));
   if (name === 'rect') return corners(value('x'), value('y'), value('x') + value('width'), value('y') + value('height'));
   const [x, y] = [value('cx'), value('cy')];
   const [rx, ry] = name === 'circle' ? [value('r'), value('r')] : [value('rx'), value('ry')];

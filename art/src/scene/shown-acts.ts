@@ -33,7 +33,7 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
   };
   const acts = staging.acts.map((act) => ({ ...act, who: act.who.map(unique) }));
   const counts = new Map<string, number>();
-  // What an act has in somebody's hands may be listed there, too.
+  // What a figure holds in an act may be listed in its hand, too.
   const isSame = ({ thing, where, of = '' }: PlacedThing): boolean =>
     where === 'in the hand of' && acts.some(({ who, does, what }) => what === thing && isInHands(does) && who.includes(of));
   const things = staging.things.filter((thing) => !isSame(thing));

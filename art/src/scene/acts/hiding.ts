@@ -96,7 +96,7 @@ export const behindFront =
     if (thing.kind === 'tent') c.putBetween(doorstep(box, HIDDEN * Math.min(...all.map(heightIn(actors))), thing), HELD);
   };
 
-/** How far one moves aside so that more of a long body is in a container, and its face still over the opening. */
+/** How far a long body moves aside so that more of it is in a container, and its face still over the opening. */
 function inward(body: Bounds, face: Bounds, { left, right }: Bounds): number {
   const toRight = Math.min(left - body.left, right - face.right);
   const toLeft = Math.min(body.right - right, face.left - left);

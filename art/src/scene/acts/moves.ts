@@ -113,7 +113,7 @@ export const hold =
     layRest(scene);
   };
 
-/** Puts a hand on what another figure holds, or stands beside them where a head would be before their faces. */
+/** Puts a hand on what another figure holds, or stands beside the two where its head would cover a face. */
 export function putHand(scene: Scene, figure: StageFigure, held: PlacedThing, way: Way): void {
   const { c } = scene;
   const one = player(scene, figure, way, { gaze: towards(way) });
@@ -139,7 +139,7 @@ export function inHands(
   lift = 0,
 ): void {
   const { figure, stance } = one;
-  // With arms, one carries at the side, so that nothing is before the body.
+  // A body with arms carries at its side, so that nothing is before it.
   const isAside =
     where === 'chest' &&
     figure.freely &&

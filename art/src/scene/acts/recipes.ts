@@ -104,7 +104,7 @@ export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   dig,
 };
 
-/** Acts whose actors touch nobody: each stands where there is room, unless that is on something. */
+/** Acts without a touch: each figure stands where there is room, or on a thing. */
 export const APART: ReadonlySet<Verb> = new Set<Verb>([
   ...(['stand', 'walk', 'run', 'jump', 'fly', 'swim', 'fall', 'dance'] as const),
   ...(['look at', 'look up at', 'listen to', 'wave to', 'point at', 'count'] as const),

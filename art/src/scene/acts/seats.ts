@@ -28,7 +28,7 @@ export function footOf({ body, isPerson }: StageFigure, drawn: DrawnBody, isUp: 
   return isPerson ? { x: 0, y: 0 } : soleOf(drawn);
 }
 
-/** How much room one needs who stands, as a share of its width. */
+/** How much room a standing figure needs, as a share of its width. */
 const FEET = 0.42;
 const footprint = (figure: StageFigure, { stance }: Player): number => {
   const { left, right } = figure.draw(stance).bounds;

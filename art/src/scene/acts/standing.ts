@@ -10,7 +10,7 @@ import { besideOf, player, type Recipe, type Scene, solo } from './moves.ts';
 import { footOf, sitOn } from './seats.ts';
 import type { Way } from './touching.ts';
 
-/** Those who walk to anything else are near it. */
+/** A figure that walks to any other thing is near it. */
 const WALKED_ON: readonly ObjectKind[] = ['rug', 'rope', 'plank', 'bridge', 'log', 'fence'];
 const STOOD_ON: readonly ObjectKind[] = [
   ...WALKED_ON,
@@ -35,7 +35,7 @@ export const standOn =
     return thing.kind === 'rope' ? onRope(scene, thing, pose) : sitOn(pose)(scene);
   };
 
-/** How high a rope for walkers is, how far it reaches beside them, and how far above it its poles end. */
+/** How high a tightrope is, how far it reaches beside its walkers, and how far above it its poles end. */
 const ROPE = { high: 84, beside: 70, poles: 14 } as const;
 const POLE = '#8a6440';
 

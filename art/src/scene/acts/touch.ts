@@ -7,15 +7,15 @@ import { nearSide, type Player, paperOf, reachFor, sideOf, type Way, withHead } 
 interface TouchOptions {
   pose?: BodyPose;
   hands?: 1 | 2;
-  /** The height of the touch as a share of the one who touches. */
+  /** The height of the touch as a share of the figure's own. */
   height?: number;
   near?: number;
   /** Degrees towards what is touched. */
   lean?: number;
   gaze?: (way: Way) => Point;
-  /** All from one side: the second touches the back of the first. */
+  /** All from one side: the second figure touches the back of the first. */
   inRow?: boolean;
-  /** Those without hands do it on all fours. */
+  /** Bodies without hands do it on all fours. */
   onFours?: boolean;
 }
 
@@ -25,13 +25,14 @@ export const touch =
   (scene) => {
     const [thing] = scene.what.things;
     const [other] = scene.what.figures;
-    if (!thing && !other) return solo(options.pose ?? 'stand')(scene);
     const { c, way } = scene;
     const known = other && c.bodies.get(other.name);
     const target: Spot = known ?? { x: 0, y: -(thing?.lift ?? 0), k: other?.k ?? 1 };
     const drawn = known?.drawn ?? other?.draw(facing(scene, other, -way as Way));
     const standing = other && drawn && { ...target, figure: other, drawn };
-    const box = placedBounds(target, thing ? boxOf(thing) : (drawn?.bounds ?? boxOf(NOBODY)));
+    const bounds = thing ? boxOf(thing) : drawn?.bounds;
+    if (!bounds) return solo(options.pose ?? 'stand')(scene);
+    const box = placedBounds(target, bounds);
     let marks = '';
     for (const [index, figure] of scene.actors.entries()) {
       const side = (index % 2 === 0 || options.inRow ? way : -way) as Way;
@@ -80,4 +81,3 @@ const BACK = 26;
 const HEAD_ROOM = 11;
 /** How far inside of the box around a figure its body is, as a share of the width: ears and tails stand out. */
 const INSET = { hand: 0.2, mouth: 0.1 } as const;
-const NOBODY = { left: 40, right: 40, height: 120 };

@@ -58,7 +58,7 @@ interface Surface {
   readonly bottom: number;
   /** Where its paper begins at a height, if it is known. @param rises whether it may be touched higher, too */
   readonly sideAt?: (y: number, rises: boolean) => Point | undefined;
-  /** What those look at who touch it. */
+  /** What a figure looks at that touches it. */
   readonly seen?: Bounds;
   /** The touched point for figures that do not reach the top. */
   readonly leg?: { readonly x: number; readonly top: number };
