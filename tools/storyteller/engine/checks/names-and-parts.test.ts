@@ -23,20 +23,22 @@ describe('two characters', () => {
 
 describe('a part of the animal', () => {
   it.each([
-    ['<Name> took it with its teeth.', ['flies']],
-    ['<Name> clapped its hands.', []],
-    ['So <name> folded its wings.', ['hooves']],
+    ['<Name> took it with <their> teeth.', ['else']],
+    ['<Name> clapped <their> hands.', []],
+    ['Then <they> folded <their> wet wings.', ['hooves']],
+    ['<Name> rolled over with all four feet up.', ['else']],
   ] as const)('that its body has not is found: %s', (wording, when) => {
     expect(bodyPartFaults(withLine(wording, when))).toEqual([`Not each animal of whom this is told has it: ${wording}`]);
   });
   it.each([
-    ['<Name> took it with its teeth.', ['else']],
-    ['<Name> clapped its hands.', ['hands']],
+    ['<Name> took it with <their> teeth.', ['four legs']],
+    ['<Name> clapped <their> hands.', ['hands']],
     ['The owl folded its wings.', []],
+    ['The cart stood on all four feet.', []],
   ] as const)('that it has is none: %s', (wording, when) => {
     expect(bodyPartFaults(withLine(wording, when))).toEqual([]);
   });
   it('of an arc for one body is one of that body', () => {
-    expect(bodyPartFaults(withLine('<Name> clapped its hands.', [], 'hands'))).toEqual([]);
+    expect(bodyPartFaults(withLine('<Name> clapped <their> hands.', [], 'hands'))).toEqual([]);
   });
 });

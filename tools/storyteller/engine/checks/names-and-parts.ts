@@ -4,14 +4,15 @@ import { BODY_PARTS, type Body, FIGURE_KINDS } from '../../../../domain/src/inde
 
 const NAME =
   /\b(?!(?:Aunt|Auntie|Bosun|Captain|Cousin|Dona|Grandma|Grandmother|Grandpa|Granny|Great-Aunt|Madame|Mama|Master|Miss|Mr|Mrs|Ms|Nana|Old|Señora|Tante|Uncle|Big|Little)\b)\p{Lu}\p{Ll}+/gu;
-const its = (words: string) => new RegExp(`\\bits (?:${words})\\b`, 'u');
+const its = (words: string) => new RegExp(`<their> (?:\\p{L}+ )?(?:${words})\\b`, 'iu');
 /** Parts that most animals of these ways have, and only those. */
 const PARTS: readonly (readonly [RegExp, readonly (Condition | Body)[]])[] = [
   [its(BODY_PARTS.hand.words), ['hands']],
   [its(BODY_PARTS.hoof.words), ['hooves']],
   [its(BODY_PARTS.beak.words), ['bird', 'waddler']],
   [its(BODY_PARTS.wing.words), ['flies', 'bird', 'flyer', 'waddler', 'tiny']],
-  [its(`teeth|${BODY_PARTS.paw.words}`), ['else', 'four legs', 'hands', 'hooves', 'digs']],
+  [its(`teeth|${BODY_PARTS.paw.words}`), ['four legs', 'hands', 'hooves', 'digs']],
+  [/<(?:name|they|their)>.*\b(?:four (?:feet|legs|paws)|all fours)\b/iu, ['four legs', 'hooves', 'digs']],
 ];
 
 /** Characters of two choices that share a name. */
@@ -35,9 +36,7 @@ export function bodyPartFaults({ body, lengths }: Arc): string[] {
     .flatMap(({ when, wordings }) => {
       const ways = when.filter((word) => word === 'else' || isOfBody(word));
       const told = ways.length > 0 ? ways : body === null ? ['any'] : [body];
-      const sentences = wordings
-        .flatMap((wording) => wording.split(/(?<=[.!?])”? /u))
-        .filter((sentence) => /^(?:(?:So|But|And|Then) )?<name>/iu.test(sentence));
+      const sentences = wordings.flatMap((wording) => wording.split(/(?<=[.!?])”? /u));
       return sentences.filter((sentence) =>
         PARTS.some(([part, having]) => part.test(sentence) && !told.every((way) => having.some((own) => own === way))),
       );
