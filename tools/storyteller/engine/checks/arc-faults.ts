@@ -47,7 +47,9 @@ export const SLIPS: readonly (readonly [RegExp, string])[] = [
 /** Faults of the arc's own form. */
 export function arcFaults(arc: Arc): string[] {
   const faults: string[] = [];
-  const lines = arc.lengths.flat().flatMap(({ paragraphs }) => paragraphs.flat());
+  const linesOf = (pages: readonly ArcPage[]) => pages.flatMap(({ paragraphs }) => paragraphs.flat());
+  // Lines that lengths share count once.
+  const lines = [...new Set(arc.lengths.flatMap(linesOf))];
   if (arc.titles.length < 4) faults.push('Fewer than four titles.');
   if (arc.refrains.length < 2) faults.push('Fewer than two refrains.');
   if (arc.recaps.length < 2 || arc.recaps.some((recap) => splitSentences(recap).length !== 1))
@@ -70,8 +72,8 @@ export function arcFaults(arc: Arc): string[] {
     faults.push(
       `${single.length} of ${spoken.length} lines have one wording: ${single.map(({ wordings }) => wordings[0]?.slice(0, 30)).join(' / ')}`,
     );
-  faults.push(...impossibleActs(arc), ...(arc.body === null ? switchFaults(lines) : openSwitches(lines)));
-  faults.push(...moodFaults(arc), ...childFaults(lines), ...openingFaults(arc), ...tenseFaults(lines));
+  faults.push(...impossibleActs(arc), ...arc.lengths.map(linesOf).flatMap(arc.body === null ? switchFaults : openSwitches));
+  faults.push(...moodFaults(arc), ...arc.lengths.map(linesOf).flatMap(childFaults), ...openingFaults(arc), ...tenseFaults(lines));
   faults.push(...nameFaults(arc), ...bodyPartFaults(arc));
   return faults;
 }
@@ -166,7 +168,7 @@ function childFaults(lines: readonly Line[]): string[] {
     return [
       ...(own.some(({ wordings }) => wordings.every((wording) => wording.includes(child)))
         ? []
-        : [`No [${condition}] line in the short story names ${child}.`]),
+        : [`A length has no [${condition}] line that names ${child}.`]),
       ...strays
         .filter(({ when }) => !(condition === 'sibling' && when.includes('two')) && !when.includes('three'))
         .map(({ wordings }) => `${child} outside [${condition}]: ${wordings[0]}`),
