@@ -106,8 +106,8 @@ const plain = (line: string) => line;
 /** The words of a choice on each line: {@link readChoice}. */
 export const choicesSchema = lines(readChoice);
 
-const text = paragraphs((line) => readPart(line) ?? readLine(line));
-const part = lines(readLine);
+const pageText = paragraphs((line) => readPart(line) ?? readLine(line));
+const sharedLines = lines(readLine);
 
 export const arcSchema = z.pipe(
   z.strictObject({
@@ -123,8 +123,9 @@ export const arcSchema = z.pipe(
       z.strictObject({
         scene: compactSceneSchema,
         acts: z._default(z.partialRecord(z.enum([...TRAITS, ...BODIES, ...SETTING_IDS]), actsSchema), {}),
-        ...{ short: z.exactOptional(text), medium: z.exactOptional(text), long: z.exactOptional(text) },
-        ...{ moods: z.exactOptional(part), bodies: z.exactOptional(part), children: z.exactOptional(part), places: z.exactOptional(part) },
+        ...{ short: z.exactOptional(pageText), medium: z.exactOptional(pageText), long: z.exactOptional(pageText) },
+        ...{ moods: z.exactOptional(sharedLines), bodies: z.exactOptional(sharedLines) },
+        ...{ children: z.exactOptional(sharedLines), places: z.exactOptional(sharedLines) },
       }),
     ),
   }),
