@@ -44,8 +44,11 @@ export const LINT_STEPS: readonly Step[] = [
   { name: 'folders', command: [CRUISER, '--config', '.dependency-cruiser.folders.cjs', 'functions', 'web/src/data'] },
 ];
 
-/** Checks every realm that the root tsconfig.json refers to, and only what changed. */
-export const TYPE_STEP: Step = { name: 'types', command: [bin('typescript', 'bin', 'tsc'), '-b'] };
+/**
+ * Checks every realm that the root tsconfig.json refers to, and only what changed. With TypeScript 7, which needs a third of the CPU time;
+ * dependency-cruiser reads version 6, because 7 has no API yet.
+ */
+export const TYPE_STEP: Step = { name: 'types', command: [bin('@typescript', 'native', 'bin', 'tsc'), '-b', '--singleThreaded'] };
 
 export function vitestStep(
   project: 'unit' | 'web' | 'rules' | 'attacks' | 'functions' | 'other-browsers' | 'start',
