@@ -55,6 +55,7 @@ export * from './stored-documents.ts';
 export * from './stories/curated-story.ts';
 export * from './stories/episode.ts';
 export * from './stories/fallback-title.ts';
+export * from './stories/moments.ts';
 export * from './stories/story-content.ts';
 export * from './stories/story-options.ts';
 export * from './stories/story-report.ts';

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { BODIES, type Body } from '../scenes/bodies.ts';
 import { FIGURE_KINDS, FIGURE_STATES, type FigureState, OBJECT_KINDS } from '../scenes/vocabulary.ts';
+import { MOMENT_IDS, type Moment } from '../stories/moments.ts';
 import { SETTING_IDS, type StorySetting } from '../stories/story-options.ts';
 import { actsSchema, type CompactScene, compactSceneSchema, unknownWords } from './compact-scene.ts';
 import { lines, NotationError, notation, oneOf, paragraphs } from './notation.ts';
@@ -75,10 +76,12 @@ export interface Choice {
 
 export interface Arc {
   id: string;
-  /** Where alone it happens; null: everywhere, for the animals with its body. */
+  /** Where alone it happens; null: everywhere. */
   place: string | null;
-  /** Null for the arc of a place, which is told for all animals. */
+  /** The body of the animals for which it is told; null: all. */
   body: Body | null;
+  /** What happened to a family today. An arc with neither place nor body is told for its moment only. */
+  moment: Moment | null;
   titles: readonly string[];
   refrains: readonly Refrain[];
   choices: Readonly<Record<string, readonly Choice[]>>;
@@ -114,6 +117,7 @@ export const arcSchema = z.pipe(
     id: z.string(),
     place: z.exactOptional(z.enum(SETTING_IDS)),
     body: z.exactOptional(z.enum(BODIES)),
+    moment: z.exactOptional(z.enum(MOMENT_IDS)),
     titles: lines(plain),
     refrain: lines(readRefrain),
     choices: z.record(z.string(), choicesSchema),
@@ -129,9 +133,10 @@ export const arcSchema = z.pipe(
       }),
     ),
   }),
-  z.transform(({ id, place = null, body = null, titles, refrain, choices, recap, cast, pages }, context): Arc => {
-    if ((place === null) === (body === null))
-      context.issues.push({ code: 'custom', message: 'An arc has a place or a body.', input: body, path: ['body'] });
+  z.transform(({ id, place = null, body = null, moment = null, titles, refrain, choices, recap, cast, pages }, context): Arc => {
+    const isSomewhere = place !== null || body !== null;
+    if ((place !== null && body !== null) || !(isSomewhere || moment !== null))
+      context.issues.push({ code: 'custom', message: 'An arc has a place, a body or a moment.', input: body, path: ['body'] });
     for (const [index, page] of pages.entries())
       for (const { scene, at } of [{ scene: page.scene, at: ['scene'] }, ...insteadOf(page)])
         for (const { message, path } of unknownWords(scene, [...Object.keys(choices), ...LOCALS]))
@@ -152,7 +157,7 @@ export const arcSchema = z.pipe(
         return [{ scene, acts, paragraphs: paragraphs.filter((lines) => lines.length > 0) }];
       });
     return {
-      ...{ id, place, body, titles },
+      ...{ id, place, body, moment, titles },
       refrains: refrain,
       choices,
       recaps: recap,

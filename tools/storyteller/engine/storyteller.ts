@@ -1,7 +1,7 @@
 /** Chooses an arc for each request, or verse for ages 2–3, and tells it. */
 import { bodyOfAnimal } from '../../../art/src/kit.ts';
 import type { Arc, Verse } from '../../../domain/src/content/index.ts';
-import { DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
+import { DEFAULT_AGE_BAND, type FamilyPage, type Moment, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
 import { type Animal, describeAnimal, sceneWordOf, withName } from './animal.ts';
 import { ARCS, PLACES, WORDS } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
@@ -21,6 +21,8 @@ export interface StoryOrder {
   words: number;
   /** The child's age band; {@link DEFAULT_AGE_BAND} if it is missing. */
   age?: string;
+  /** What happened to the family today. */
+  moment?: Moment | null;
   /** Missing: the name only. */
   pronouns?: Pronouns | null;
   /** The code of the family that asks, for which arcs take turns. */
@@ -79,7 +81,8 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS, ver
       // Only a family that left out all of them hears an arc.
       if (book.length > 0) return tellBook(book, order, random);
     }
-    for (const { arc, telling } of turns.waiting(suited(arcs, order), titled)) {
+    const fitting = [...turns.waiting(aboutMoment(arcs, order), titled), ...turns.waiting(suited(arcs, order), titled)];
+    for (const { arc, telling } of fitting) {
       // The next episode has its own character who comes back.
       const friend = order.before?.recap ? null : friends.pick(known, arc, describeAnimal(animal).kind, avoid);
       const story = tellArc(arc, telling, { ...order, friend, night: turns.night }, random);
@@ -130,14 +133,27 @@ function heroName(animal: Animal, { before, known = [] }: StoryOrder, told: stri
   return animal.name ?? earlier ?? nameFor(told, friends.cast, random);
 }
 
-/** Arcs of the place or of the animal's body, without those in which another animal has to be of the family's kind. */
+/** Arcs of today's moment that can be told here; none if the family named no moment. */
+export function aboutMoment(arcs: readonly Arc[], { setting, animal, moment }: Pick<StoryOrder, 'setting' | 'animal' | 'moment'>): Arc[] {
+  const own = moment ? arcs.filter((arc) => arc.moment === moment) : [];
+  const everywhere = own.filter(({ place, body }) => place === null && body === null);
+  return [...suited(own, { setting, animal }), ...withoutDouble(everywhere, animal)];
+}
+
+/** Arcs of the place or of the animal's body. */
 export function suited(arcs: readonly Arc[], { setting, animal }: Pick<StoryOrder, 'setting' | 'animal'>): Arc[] {
-  const described = describeAnimal(animal);
-  const word = sceneWordOf(described);
-  const { body } = bodyOfAnimal(described.kind);
-  const isHere = (arc: Arc) => arc.place === setting || arc.body === body;
+  const { body } = bodyOfAnimal(describeAnimal(animal).kind);
+  return withoutDouble(
+    arcs.filter((arc) => arc.place === setting || arc.body === body),
+    animal,
+  );
+}
+
+/** Leaves out arcs in which another animal has to be of the family's kind. */
+function withoutDouble(arcs: readonly Arc[], animal: string): Arc[] {
+  const word = sceneWordOf(describeAnimal(animal));
   const isFree = ({ choices }: Arc) => word === null || Object.values(choices).every((list) => list.some((one) => one.word !== word));
-  return arcs.filter((arc) => isHere(arc) && isFree(arc));
+  return arcs.filter(isFree);
 }
 
 function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownFriend | null; night: number }, random: Random): Story {
