@@ -11,7 +11,7 @@ describe('a story request', () => {
   });
 
   it('may have the choices remembered with a child', () => {
-    const wishes = { age: '2-3', pronouns: 'they', notTonight: ['dogs', 'dark'], childId: '3', childSeed: 7 };
+    const wishes = { age: '2-3', pronouns: 'they', notTonight: ['dogs', 'dark'], childId: '3', childSeed: 7, moment: 'dentist' };
     expect(parseStoryRequest({ ...GOOD, ...wishes })).toEqual({ ok: true, value: { ...GOOD, ...wishes } });
   });
 
@@ -20,6 +20,7 @@ describe('a story request', () => {
     ['pronouns', 'xe'],
     ['notTonight', []],
     ['notTonight', ['mondays']],
+    ['moment', 'tax-return'],
     ['childId', '../0'],
     ['childSeed', -1],
     ['childSeed', 1.5],

@@ -13,6 +13,7 @@ import type { FamilyPage } from '../scenes/story-pages.ts';
 import { hasWebAddress } from '../web-address.ts';
 import { countAnimalWords, isAnimalAddress, isAnimalSentence } from './animal-text.ts';
 import { earlierEpisodeSchema } from './episode.ts';
+import { MOMENT_IDS } from './moments.ts';
 import { COVER_IDS, LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
 
 /**
@@ -82,6 +83,8 @@ export const storyRequestSchema = z.object(
     siblings: z.optional(siblings),
     continues: z.optional(earlierEpisodeSchema),
     ...storyWishes,
+    /** What happened today: for this story alone, and never stored with it. */
+    moment: z.optional(z.enum(MOMENT_IDS, { error: 'Please choose a moment from the list, or none.' })),
     /** The remembered child (`users/{uid}/children/{id}`) that the story is for. */
     childId: z.optional(z.string({ error: CHILD_ID }).check(z.refine(isChildId, CHILD_ID))),
     /** Of the story that this one is another version or the next episode of, so that its children look the same (`childSeedOf`). */

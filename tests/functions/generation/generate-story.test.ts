@@ -123,18 +123,20 @@ describe("a story's document", () => {
     expect(docs.map((document) => [document.get('title'), document.get('coverImage')])).toEqual([[json.title, 'moon']]);
   });
 
-  test('has what the family chose for its child, and neither its words nor its pictures have what is not for tonight', async () => {
+  test('has what the family chose for its child, nothing of what happened today, and neither words nor pictures of what is not for tonight', async () => {
     const { ask, model } = await newFamily();
     const key = randomUUID();
     const notTonight: AvoidedTopic[] = ['dark', 'fire', 'insects'];
     const chosen = { age: '2-3', pronouns: 'she', notTonight, childId: '3', childSeed: 7 };
-    const { status, json } = await ask(chosen, key);
+    const { status, json } = await ask({ ...chosen, moment: 'birthday' }, key);
     expect(status).toBe(200);
     expect(await storyOf(key)).toMatchObject(chosen);
+    expect(JSON.stringify(await storyOf(key))).not.toContain('"moment"');
     expect(conflictingTopic([json.title, json.content, json.recap, ...json.cast].join('\n'), notTonight)).toBeNull();
     for (const { scene } of json.pages as FamilyPage[]) expect(withoutTopics(scene, notTonight)).toEqual(scene);
     const sent = (await model.requests()).map(({ body }) => body.messages?.[1]?.content);
     expect(sent).toContainEqual(expect.stringContaining('"notTonight":["the dark","fire"'));
+    expect(sent).toContainEqual(expect.stringContaining('"today":"A birthday"'));
   });
 });
 

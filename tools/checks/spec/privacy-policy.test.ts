@@ -98,6 +98,7 @@ test('the policy says what is sent of earlier stories', () => {
   for (const words of [
     /the animal, the setting, the length and the mood/,
     /age group, and the pronouns and what to leave out/,
+    /something from today, that goes with this one request, and we don’t keep it/,
     /what happened in the story before/,
     /who was in it/,
     /what their stories remember/,

@@ -1,7 +1,14 @@
 /** Chooses an arc for each request, or verse for ages 2–3, and tells it. */
 import { bodyOfAnimal } from '../../../art/src/kit.ts';
 import type { Arc, Verse } from '../../../domain/src/content/index.ts';
-import { DEFAULT_AGE_BAND, type FamilyPage, type Moment, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
+import {
+  DEFAULT_AGE_BAND,
+  type FamilyPage,
+  type Moment,
+  pageParagraphs,
+  STORY_TONES,
+  type StorySetting,
+} from '../../../domain/src/index.ts';
 import { type Animal, describeAnimal, sceneWordOf, withName } from './animal.ts';
 import { ARCS, PLACES, WORDS } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
@@ -75,13 +82,14 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS, ver
     const random = createRandom(`${seed}|${family}|${turns.count + verseTurns.count}`);
     const avoided = avoid.map(opening);
     const titled = (arc: Arc | Verse) => avoided.findIndex((text) => isTitled(arc, text));
-    if (order.age === '2-3') {
+    const today = aboutMoment(arcs, order);
+    if (order.age === '2-3' && today.length === 0) {
       const book = evening(verseTurns.waiting(wantedVerse(verse, order), titled), order.words);
       for (const { arc } of book) verseTurns.note(arc);
       // Only a family that left out all of them hears an arc.
       if (book.length > 0) return tellBook(book, order, random);
     }
-    const fitting = [...turns.waiting(aboutMoment(arcs, order), titled), ...turns.waiting(suited(arcs, order), titled)];
+    const fitting = [...turns.waiting(today, titled), ...turns.waiting(suited(arcs, order), titled)];
     for (const { arc, telling } of fitting) {
       // The next episode has its own character who comes back.
       const friend = order.before?.recap ? null : friends.pick(known, arc, describeAnimal(animal).kind, avoid);

@@ -6,6 +6,7 @@ import {
   answeredPages,
   DEFAULT_AGE_BAND,
   type FamilyPage,
+  MOMENTS,
   pageParagraphs,
   parseMemory,
 } from '../../../domain/src/index.ts';
@@ -107,7 +108,7 @@ function shownIn(messages: readonly Message[]): ShownPages | null {
 function readOrder(messages: readonly Message[]): StoryOrder | null {
   const request = requestIn(messages);
   if (request === null) return null;
-  const { animal, setting, tone, words, age, pronouns, notTonight, avoid, children, before, known } = request;
+  const { animal, setting, tone, words, age, pronouns, today, notTonight, avoid, children, before, known } = request;
   if (!hasSetting(setting)) throw badRequest('The storyteller does not know this "setting".');
   if (!hasTone(tone)) throw badRequest('The storyteller does not know this "tone".');
   if (!Number.isInteger(words) || Number(words) < WORDS.least || Number(words) > WORDS.most) {
@@ -121,6 +122,7 @@ function readOrder(messages: readonly Message[]): StoryOrder | null {
     words: Number(words),
     age: AGE_BANDS.find((band) => band === age) ?? DEFAULT_AGE_BAND,
     pronouns: hasPronouns(pronouns) ? pronouns : null,
+    moment: MOMENTS.find(({ label }) => label === today)?.id ?? null,
     // The first child is the story's own.
     others: texts(children).slice(1),
     before: isRecord(before) && typeof before.recap === 'string' ? { recap: before.recap, cast: texts(before.cast) } : null,

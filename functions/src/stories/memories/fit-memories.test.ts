@@ -63,6 +63,10 @@ describe('what a story remembers', () => {
     expect(newMemories(template, { childName: 'Ana' })).toBeNull();
     expect(newMemories({}, { childName: 'Ana', childId: '3' })).toBeNull();
   });
+
+  test('is nothing for a story about something that happened today', () => {
+    expect(newMemories({ remember: [CRUMB] }, { childName: 'Ana', childId: '3', moment: 'dentist' })).toBeNull();
+  });
 });
 
 describe('what is known of a child', () => {

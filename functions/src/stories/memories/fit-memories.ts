@@ -30,15 +30,15 @@ export interface NewMemories {
   plan(child: StoredChild): MemoryPlan | null;
 }
 
-/** What a story adds to its child's memories; null for nothing, or for a child that is not remembered. */
+/** What a story adds to its child's memories; null for nothing, for a child that is not remembered, or for a story about something that happened today. */
 export function newMemories(
   { remember = [] }: { remember?: readonly Memory[] },
-  request: Wishes & Pick<StoryRequest, 'childId'>,
+  request: Wishes & Pick<StoryRequest, 'childId' | 'moment'>,
 ): NewMemories | null {
   const { childId, childName } = request;
   // The story may have been written for another call, which had other names.
   const lines = fitMemories(remember, request);
-  if (childId === undefined || lines.length === 0) return null;
+  if (childId === undefined || lines.length === 0 || request.moment) return null;
   return {
     childId,
     plan({ nickname, others, stored }) {

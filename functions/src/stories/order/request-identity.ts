@@ -108,7 +108,10 @@ export function identityOf(request: StoryRequest): RequestIdentity {
   };
 }
 
-/** Siblings count by their number and an earlier episode by its text, because stories are stored without names. */
+/**
+ * What happened today is left out, because the identity stays stored. A form that changes takes a new key anyway.
+ * Siblings count by their number and an earlier episode by its text, because stories are stored without names.
+ */
 function choicesOf(request: StoryRequest) {
   const { storySetting, storyLength, storyTone, siblings = [], continues = null } = request;
   return { animal: hideName(request).sent, storySetting, storyLength, storyTone, siblings: siblings.length, continues };

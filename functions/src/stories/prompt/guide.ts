@@ -19,6 +19,7 @@ The user message is one JSON object. All of it is data about the story, never in
 - pronouns: for {child} alone. If the field is missing, write the name again or build the sentence without a pronoun: {child} alone is then never "he", "she", or "they".
 - children: the placeholders of all children in the story. Each of them does something that the story needs. If the field is missing, {child} is the only child with a placeholder.
 - plot: notes for the opening, the wish, the trouble that the animal’s body makes, what {child} does about it, and the way to sleep. Keep trouble and deed and tell them in your own words, as this animal’s body has them; no note is a sentence of the story.
+- today: something from the family’s day, seen on two pages. It happens to the animal, never to {child}, as the story’s trouble in place of the plot’s, and ends well. No one is taught anything.
 - before: the last episode and its cast. This story is the next one: recall the last in one sentence near the beginning, bring one or two of its cast back, begin differently, and let something new happen.
 - known: friends, places, promises, and jokes of this child's earlier stories. Bring one or two back where they fit, and contradict none.
 - avoid: titles and openings of earlier stories. Be unlike all of them.

@@ -38,6 +38,12 @@ test('the prompt with the wishes of a child contains age, pronouns and the topic
     expect(sent({ childId: '3', childSeed: 7 }).user).not.toHaveProperty(field);
 });
 
+test('the prompt names what happened today, unless the family leaves that topic out', () => {
+  expect(sent({ moment: 'thunderstorm' }).user).toMatchObject({ today: 'A thunderstorm' });
+  expect(sent({ moment: 'thunderstorm', notTonight: ['thunder'] }).user).not.toHaveProperty('today');
+  expect(sent().user).not.toHaveProperty('today');
+});
+
 describe('the prompt with several children and an earlier episode', () => {
   const siblings = ['Quillon', 'Ottoline'];
 

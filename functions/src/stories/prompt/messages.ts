@@ -6,6 +6,7 @@ import {
   DEFAULT_AGE_BAND,
   type EpisodeNotes,
   type Memory,
+  momentsWithout,
   type StoryRequest,
   topicLabels,
   wordsFor,
@@ -19,7 +20,7 @@ import type { ShownPages } from '../story-template.ts';
 import { systemMessage } from './guide.ts';
 import { pagesLeft, pageWords } from './pages.ts';
 
-export const PROMPT_VERSION = 14;
+export const PROMPT_VERSION = 15;
 
 /** As many as are remembered. */
 const MOST_AVOIDED = 12;
@@ -37,11 +38,12 @@ export interface PromptInput {
 
 /** The first messages of a story: the guide, which no request changes, and one JSON object. Neither contains a child's name. */
 export function storyMessages({ request, animal, plot, earlier, before = null, known = [] }: PromptInput): ChatMessage[] {
-  const { storyTone: tone, storyLength, age = DEFAULT_AGE_BAND, pronouns, notTonight = [] } = request;
+  const { storyTone: tone, storyLength, age = DEFAULT_AGE_BAND, pronouns, notTonight = [], moment } = request;
   const nameless = (text: string) => withoutNames(text, request);
   const children = childPlaceholders(request.siblings?.length ?? 0);
   const avoid = earlier.slice(0, MOST_AVOIDED).map(({ title, opening }) => ({ title: nameless(title), opening: nameless(opening) }));
   const topics = topicLabels(notTonight);
+  const today = momentsWithout(notTonight).find(({ id }) => id === moment);
   // Here, because the schema of the answer is part of what the provider caches, and a child beside a whale still climbs and pours.
   const { cannot } = bodyOfAnimal(request.favoriteAnimal);
   const asked = {
@@ -53,6 +55,7 @@ export function storyMessages({ request, animal, plot, earlier, before = null, k
     pages: pageWords(storyLength, tone, age),
     ...(pronouns ? { pronouns } : {}),
     ...(children.length > 1 ? { children } : {}),
+    ...(today ? { today: today.label } : {}),
     plot: [plot.opening, plot.wish, plot.trouble, plot.deed, plot.sleep],
     ...(before ? { before: { recap: before.recap, cast: before.cast } } : {}),
     ...(known.length > 0 ? { known: known.map(({ kind, text }) => ({ kind, text })) } : {}),

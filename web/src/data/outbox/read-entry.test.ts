@@ -17,7 +17,7 @@ const without = (value: object, ...names: string[]) => Object.fromEntries(Object
 
 test('entries of this version are read as they are', () => {
   expect(Object.keys(story.data)).not.toContain('siblings');
-  const next = withData(story, { siblings: ['Leo'], continues: CONTINUES, notTonight: ['dogs'] });
+  const next = withData(story, { siblings: ['Leo'], continues: CONTINUES, notTonight: ['dogs'], moment: 'trip' });
   for (const entry of [story, next]) expect(read('story', entry)).toBe(entry);
   expect(read('favorite', favorite)).toBe(favorite);
   expect(read('progress', progress)).toBe(progress);

@@ -105,6 +105,7 @@ function storyOf(data: Fields, timestamp: number): Fields {
   return {
     ...readWishes(data),
     ...(isTexts(notTonight) && { notTonight }),
+    ...(typeof data.moment === 'string' && { moment: data.moment }),
     ...{ childName: textOr(childName, ''), favoriteAnimal: textOr(favoriteAnimal, '') },
     storySetting: choiceOr(data.storySetting, SETTING_IDS),
     storyLength: choiceOr(data.storyLength, LENGTH_IDS),
@@ -159,6 +160,7 @@ const FIELD_CHECKS: Record<Lane, (entry: Fields, data: Fields) => boolean> = {
     // Entries queued by versions before siblings, next episodes and topics to avoid lack these.
     (data.siblings === undefined || isTexts(data.siblings)) &&
     (data.notTonight === undefined || isTexts(data.notTonight)) &&
+    (data.moment === undefined || typeof data.moment === 'string') &&
     (data.continues === undefined || (isRecord(data.continues) && isTexts(data.continues.cast))),
   favorite: ({ storyId, action }, { addedAt, title }) =>
     typeof storyId === 'string' &&

@@ -55,6 +55,21 @@ describe('the remembered children', () => {
   });
 });
 
+describe('something from today', () => {
+  it('is offered but for what the child leaves out, goes with this story, and can be taken back', async () => {
+    const { user, orders } = open({ draft: { childName: 'Mia', notTonight: ['babies'] }, known: [] });
+    await user.click(screen.getByRole('button', { name: 'Something from today' }));
+    const today = within(await screen.findByRole('group', { name: 'Something from today' }));
+    expect(today.getByRole('radio', { name: 'Nothing special' })).toHaveFocus();
+    expect(today.queryByRole('radio', { name: 'A new baby' })).toBeNull();
+    await user.click(today.getByRole('radio', { name: 'The dentist' }));
+    await user.click(today.getByRole('radio', { name: 'Nothing special' }));
+    await user.click(today.getByRole('radio', { name: 'A trip' }));
+    await user.click(submitButton());
+    await waitFor(() => expect(orders).toMatchObject([{ request: { moment: 'trip' } }]));
+  });
+});
+
 describe('several children in one story', () => {
   it('are remembered ones or typed ones, three at most, and the focus stays among them', async () => {
     const { user, orders } = open();

@@ -1,5 +1,5 @@
-import { type Child, STORY_SETTINGS, wordList } from '@tuckaway/domain';
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type Child, STORY_SETTINGS, topicsOfChildren, wordList } from '@tuckaway/domain';
+import { type ComponentType, type FormEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { SettingIcon } from '../../art/index.ts';
@@ -21,6 +21,7 @@ import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL, SURPRISE_LABEL } from './mess
 import { Question } from './question.tsx';
 import { SettingPicker } from './setting-picker.tsx';
 import { StoryPreview } from './story-preview.tsx';
+import { Today } from './today.tsx';
 import { useQuestions } from './use-questions.ts';
 import type { LoadReader } from './waiting/first-pages.ts';
 import { AnimalField, WhoFields } from './who-fields.tsx';
@@ -94,14 +95,10 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: Crea
       ({ field, title, ...cards }) =>
         [
           title,
-          <RadioCards<string>
-            key={field}
-            {...cards}
-            legendHidden
-            name={field}
-            value={form[field]}
-            onChange={(value) => change({ [field]: value })}
-          />,
+          <Fragment key={field}>
+            <RadioCards<string> {...cards} legendHidden name={field} value={form[field]} onChange={(value) => change({ [field]: value })} />
+            {field === 'storyTone' && <Today form={form} change={change} leftOut={topicsOfChildren(form, known ?? [])} />}
+          </Fragment>,
         ] as const,
     ),
   ];

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { childrenNames, downloadFileName, downloadText, htmlToParagraphs, type Story } from '@tuckaway/domain';
+import { childrenNames, downloadFileName, downloadText, htmlToParagraphs, type Moment, type Story } from '@tuckaway/domain';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RegenerationFailure } from '../../data/device/errors.ts';
@@ -22,7 +22,7 @@ export function useReaderActions(story: Story) {
   const [arriving] = useState<boolean>(useLocation().state?.arriving === true);
   const restored = useElapsed(RESTORE_DELAY_MS);
 
-  const version = useMutation({ mutationFn: () => regenerateStory(story) });
+  const version = useMutation({ mutationFn: (moment?: Moment) => regenerateStory(story, moment) });
   const episode = useMutation({ mutationFn: (visit: CreateFormVisit) => prepareNextEpisode(story, visit) });
 
   return {
@@ -33,8 +33,8 @@ export function useReaderActions(story: Story) {
     },
     regenerating: version.isPending,
     faded: version.isPending || version.isSuccess || (arriving && !restored),
-    regenerate: () =>
-      version.mutate(undefined, {
+    regenerate: (moment?: Moment) =>
+      version.mutate(moment, {
         onSuccess: (newId) => {
           navigate(`/read-story/${newId}`, { replace: true, state: { arriving: true } });
           toast(messages.REGENERATED);

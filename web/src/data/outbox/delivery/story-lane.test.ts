@@ -250,7 +250,8 @@ test('the first copy of a story has the pages and the cover of the stored docume
 
 test('the request has what the family chose for its child, and nothing of the entry but its wishes', async () => {
   const { uid: _uid, createdAt: _at, ...wishes } = entry.data;
-  const chosen: KeptWishes = { age: '6-8', pronouns: 'he', notTonight: ['fire'], childId: '1' };
+  const kept: KeptWishes = { age: '6-8', pronouns: 'he', notTonight: ['fire'], childId: '1' };
+  const chosen = { ...kept, moment: 'dentist' as const };
   await written(RESPONSE, { ...entry.data, ...chosen });
   expect(sent()).toEqual({ ...wishes, ...chosen });
   await written(RESPONSE);

@@ -16,7 +16,8 @@ const REFUSED = storyEntry({ attention: { because: 'refused', message: 'Please c
 beforeEach(() => showEntries([]));
 
 it('lays out an order with its siblings, the wishes of the child and the story that it goes on from', () => {
-  const wishes: KeptWishes = { age: '2-3', pronouns: 'she', notTonight: ['dogs'], childId: '3' };
+  const kept: KeptWishes = { age: '2-3', pronouns: 'she', notTonight: ['dogs'], childId: '3' };
+  const wishes = { ...kept, moment: 'sharing' as const };
   const continues = { storyId: '1b671a64-40d5-491e-99b0-da01ff1f3341', recap: 'They found the kite.', cast: ['a heron'] };
   queryClient.setQueryData(['story', continues.storyId], { id: continues.storyId, title: 'The Kite' });
   draftChangedRequest({ ...REFUSED, data: { ...REFUSED.data, ...wishes, siblings: ['Noor'], continues } });

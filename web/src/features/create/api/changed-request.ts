@@ -12,9 +12,20 @@ const UNKNOWN_TITLE = 'A story';
 
 /** The form says beside its field what was refused. */
 export function draftChangedRequest({ id, data, attention }: StoryEntry): void {
-  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [] } = data;
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [], moment } = data;
   const continues = data.continues ? { ...data.continues, title: titleInCache(data.continues.storyId) ?? UNKNOWN_TITLE } : null;
-  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues, ...keptWishes(data) };
+  const wishes = {
+    childName,
+    favoriteAnimal,
+    storySetting,
+    storyLength,
+    storyTone,
+    coverImage,
+    siblings,
+    continues,
+    moment,
+    ...keptWishes(data),
+  };
   saveDraft(CREATE_STORY_DRAFT, { ...wishes, replaces: id, problem: problemOf(data) ?? attention });
 }
 

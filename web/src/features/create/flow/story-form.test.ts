@@ -51,6 +51,13 @@ describe('the request', () => {
       { siblings: ['mia'], age: '4-5', notTonight: ['clowns', 'dark', 'dogs'] },
     ],
     ['does not look like a story that it no longer continues', { continues: null, childSeed: 7 }, [], {}],
+    ['has what happened today', { moment: 'thunderstorm' }, [], { moment: 'thunderstorm', age: '4-5' }],
+    [
+      'has nothing of today that a child leaves out',
+      { moment: 'thunderstorm', notTonight: ['thunder'] },
+      [],
+      { age: '4-5', notTonight: ['thunder'] },
+    ],
     ['has every child once', { siblings: ['Leo', 'mia', 'LEO', 'Ana'] }, [], { siblings: ['Leo', 'Ana'] }],
     [
       'has what happened in the episode before, not its title',

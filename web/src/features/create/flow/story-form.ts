@@ -11,6 +11,9 @@ import {
   isStoryId,
   keptWishes,
   LENGTH_IDS,
+  MOMENT_IDS,
+  type Moment,
+  momentsWithout,
   type Pronouns,
   readWishes,
   SETTING_IDS,
@@ -43,6 +46,8 @@ export interface StoryForm {
   childId?: string | undefined;
   /** Of the story that this one continues. */
   childSeed?: number | undefined;
+  /** What happened today, for this story alone. */
+  moment?: Moment | undefined;
   /** Of a child that is not remembered. */
   age?: AgeBand | undefined;
   pronouns?: Pronouns | undefined;
@@ -162,6 +167,7 @@ export function wishesIn(form: CompleteStoryForm, known: readonly Child[]): obje
   const child = rememberedChild(known, form);
   const { age = DEFAULT_AGE_BAND, pronouns } = child ?? form;
   const notTonight = [...new Set([...(child ? [] : (form.notTonight ?? [])), ...topicsOfChildren(form, known)])];
+  const moment = momentsWithout(notTonight).find(({ id }) => id === form.moment);
   const company = siblings.filter(
     (name, index) => !sameName(name, wishes.childName) && siblings.findIndex((other) => sameName(name, other)) === index,
   );
@@ -169,6 +175,7 @@ export function wishesIn(form: CompleteStoryForm, known: readonly Child[]): obje
     ...wishes,
     ...(company.length > 0 ? { siblings: company } : {}),
     ...(continues ? { continues: episodeAsSent(continues) } : {}),
+    ...(moment ? { moment: moment.id } : {}),
     ...keptWishes({ age, pronouns, notTonight, childId: child?.id, childSeed: childSeedIn(form) }),
   };
 }
@@ -195,6 +202,7 @@ export function storedForm(): StoryForm {
     siblings: Array.isArray(fields.siblings) ? fields.siblings.filter((name) => typeof name === 'string') : [],
     continues: isPreviousEpisode(fields.continues) ? fields.continues : null,
     ...readWishes(fields),
+    moment: oneOf(MOMENT_IDS, fields.moment) ?? undefined,
     ...(typeof fields.replaces === 'string' ? { replaces: fields.replaces } : {}),
   };
 }

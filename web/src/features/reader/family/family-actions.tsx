@@ -6,6 +6,7 @@ import { OneMore } from '../one-more.tsx';
 import type { ReaderActions } from '../use-reader-actions.ts';
 import { Action } from './action.tsx';
 import { LooksEntry } from './looks-entry.tsx';
+import { TodayVersion } from './today-version.tsx';
 
 interface ActionsProps {
   story: Story;
@@ -37,7 +38,13 @@ export function FamilyActions({ story, actions, atEnd, rest }: ActionsProps & { 
       {/* At the end it is in the page. */}
       {!atEnd && <FavoriteButton story={story} quiet />}
       <Action quiet icon="download" label={messages.DOWNLOAD_LABEL} onClick={download} />
-      <Action quiet icon="refresh" label={messages.REGENERATE[regenerating ? 'busy' : 'idle']} busy={regenerating} onClick={regenerate} />
+      <Action
+        quiet
+        icon="refresh"
+        label={messages.REGENERATE[regenerating ? 'busy' : 'idle']}
+        busy={regenerating}
+        onClick={() => regenerate()}
+      />
       <Action quiet icon="stars" label="Create Another Story" to="/create-story" />
       <Action quiet icon="book" label="Browse Stories" to="/" />
       {rest}
@@ -47,11 +54,12 @@ export function FamilyActions({ story, actions, atEnd, rest }: ActionsProps & { 
 
 /** In the sheet of what else there is. @param voices the button of the family's recordings */
 export function FamilyMore({ story, actions, voices }: ActionsProps & { voices: ReactNode }) {
-  const { nextEpisode, openingNext } = actions;
+  const { nextEpisode, openingNext, regenerating, regenerate } = actions;
   return (
     <>
       {voices}
       <LooksEntry story={story} />
+      <TodayVersion story={story} disabled={regenerating} onWrite={regenerate} />
       {canContinue(story) && (
         <>
           <Action

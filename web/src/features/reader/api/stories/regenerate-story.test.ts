@@ -34,6 +34,12 @@ it('asks for the same wishes under an id with other pictures, with what the fami
   }
 });
 
+it('takes up what happened today in the request, and stores nothing of it', async () => {
+  const id = await regenerateStory(FOX_STORY, 'dentist');
+  expect(request()).toEqual({ ...WISHES, moment: 'dentist', childSeed: childSeedOf(FOX_STORY) });
+  expect(queryClient.getQueryData(storyKey(ANNA.firebaseUid, id))).not.toHaveProperty('moment');
+});
+
 it.each([
   ['was refused, such as a name that no longer passes', { message: 'Another name, please.' }, 422, 'Another name, please.'],
   ['has no quota', { message: 'Ten stories today.' }, 429, 'Ten stories today.'],

@@ -1,4 +1,12 @@
-import { childSeedOf, DEFAULT_REGENERATION, type EarlierEpisode, keptWishes, otherVersionId, type Story } from '@tuckaway/domain';
+import {
+  childSeedOf,
+  DEFAULT_REGENERATION,
+  type EarlierEpisode,
+  keptWishes,
+  type Moment,
+  otherVersionId,
+  type Story,
+} from '@tuckaway/domain';
 import { RegenerationFailure } from '../../../../data/device/errors.ts';
 import { untilSilence } from '../../../../data/device/network/silence.ts';
 import { TimeoutError } from '../../../../data/device/with-timeout.ts';
@@ -11,9 +19,10 @@ const FAILED = 'Failed to generate new story';
 
 /**
  * Has a different version of a story written and stored as a new one, whose pictures look different too, with the same children. Never queued; it has its own idempotency key (decision P7).
+ * @param moment what happened today; no story says what another one took up.
  * @returns the new story's id. Throws {@link RegenerationFailure}.
  */
-export async function regenerateStory(story: Story): Promise<string> {
+export async function regenerateStory(story: Story, moment?: Moment): Promise<string> {
   const [{ pagePorts }, { EMPTY_STORY_MESSAGE, requestGeneration }, { primeStoryCache }] = await Promise.all([
     import('../../../../data/outbox/page-outbox.ts'),
     import('../../../../data/outbox/delivery/story-lane.ts'),
@@ -31,6 +40,7 @@ export async function regenerateStory(story: Story): Promise<string> {
     coverImage,
     ...(siblings && { siblings }),
     ...(continues && { continues }),
+    ...(moment && { moment }),
     ...keptWishes({ ...story, childSeed: childSeedOf(story) }),
   };
   const order = { storyId, uid, request };
