@@ -57,6 +57,7 @@ const ON_DEVICE: Record<string, RegExp> = {
   'reading-comfort': /the letters, spacing, paper and reading band/,
   'reading-voice': /the voice/,
   'reading-rate': /the speed/,
+  'sleep-timer': /your last sleep timer/,
   visit: /that you were here before/,
   agreed: /agreed to our terms/,
   'install-not-now': /which of our prompts you dismissed/,

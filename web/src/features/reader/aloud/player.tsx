@@ -10,6 +10,7 @@ import { NightVeil } from './night-veil.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { useVoices } from './speech/use-voices.ts';
 import { createReadingSession } from './start-reading.ts';
+import { rememberTimer } from './usual-timer.ts';
 
 /** Reads the open book aloud: the bar with its controls, the sheet behind it, and the dark page after the timer. */
 export function Player({ book }: { book: OpenBook }) {
@@ -42,7 +43,10 @@ export function Player({ book }: { book: OpenBook }) {
       {sheet && !dark && state.stage !== 'asleep' && (
         <ListeningSheet
           timer={state.timer.choice}
-          onTimer={now.reading.setTimer}
+          onTimer={(choice) => {
+            rememberTimer(choice);
+            now.reading.setTimer(choice);
+          }}
           readers={readers?.choices ?? []}
           reader={readers?.recorded ?? DEVICE_VOICE}
           onReader={(reader) => chooseReader(book.id, reader)}

@@ -1,6 +1,6 @@
 import type { ScriptLine } from '../../voices/api/sentences.ts';
 import type { ReadingPorts, ReadingState } from './reading-ports.ts';
-import { counting, extended, leftOf, lingerAt, NO_TIMER, paceAt, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
+import { counting, extended, isFading, leftOf, lingerAt, NO_TIMER, paceAt, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
 import type { SpeechFailure } from './speech/ports.ts';
 
 /** Milliseconds until an utterance must begin; network voices are slow on a bad line. Browsers lose the start of some utterances. */
@@ -42,6 +42,8 @@ export function createReading(
   let turn = 0;
   let speaking = false;
   let unheard = 0;
+  /** The last line that was said whole before the voice began to fade; null after a jump. */
+  let heardWhole: number | null = null;
   /** Replaces a voice that failed. */
   let fallbackVoice: string | null = null;
   let stopWaiting: () => void = () => undefined;
@@ -75,7 +77,8 @@ export function createReading(
   }
 
   const isOver = (): boolean => leftOf(state.timer, clock.now()) === 0;
-  const fallAsleep = (at: number): void => rest({ stage: 'asleep', at, mark: null, timer: NO_TIMER, trouble: null });
+  /** Play goes on with what the user last heard awake. */
+  const fallAsleep = (at: number): void => rest({ stage: 'asleep', at: heardWhole ?? at, mark: null, timer: NO_TIMER, trouble: null });
   /** Whether it reads on from the line to which the user moves. */
   const goesOn = (): boolean => state.stage === 'reading' || state.trouble === 'interrupted';
 
@@ -150,6 +153,7 @@ export function createReading(
         }),
         ended: ours(() => {
           unheard = 0;
+          if (!isFading(state.timer, clock.now())) heardWhole = at;
           goOn(at);
         }),
         failed: ours((why: SpeechFailure) => {
@@ -177,6 +181,7 @@ export function createReading(
 
   /** Goes to a line, and reads from there unless paused. */
   function goTo(at: number): void {
+    heardWhole = null;
     const line = script[at];
     if (goesOn()) begin(at);
     else if (line !== undefined) change({ stage: 'paused', at, page: line.page, mark: at, word: null, trouble: null });
@@ -208,6 +213,7 @@ export function createReading(
     turnTo(page: number): void {
       if (page === state.page) return;
       const at = firstLineOf(page);
+      heardWhole = null;
       if (goesOn() && at < script.length) begin(at);
       else rest({ stage: 'paused', at, page, mark: null, trouble: null });
     },
@@ -227,8 +233,8 @@ export function createReading(
     /** The user is back after the timer has ended. Reading goes on only when they ask for it. */
     wake(): void {
       if (state.stage !== 'asleep') return;
-      const over = state.at >= script.length;
-      change({ stage: over ? 'finished' : 'paused', mark: over ? null : state.at });
+      const line = script[state.at];
+      change(line === undefined ? { stage: 'finished', mark: null } : { stage: 'paused', mark: state.at, page: line.page });
     },
     /** Silent for good. */
     close(): void {

@@ -47,6 +47,11 @@ function lastMinute(timer: SleepTimer, now: number): number {
   return Math.min(1, (leftOf(timer, now) ?? FADE_MS) / FADE_MS);
 }
 
+/** Whether the voice grows softer. */
+export function isFading(timer: SleepTimer, now: number): boolean {
+  return lastMinute(timer, now) < 1;
+}
+
 /** The volume of the next sentence, 0 to 1. */
 export function volumeAt(timer: SleepTimer, now: number): number {
   return MIN_VOLUME + (1 - MIN_VOLUME) * lastMinute(timer, now);

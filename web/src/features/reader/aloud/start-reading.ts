@@ -11,6 +11,7 @@ import { browserClock, browserSpeech } from './speech/browser-speech.ts';
 import { recordedSpeech } from './speech/recorded-speech.ts';
 import { deviceVoices } from './speech/use-voices.ts';
 import { otherVoice, voiceToUse } from './speech/voices.ts';
+import { usualTimer } from './usual-timer.ts';
 
 /** Minutes until the voice falls silent with the lights out, unless a timer was chosen. */
 const LIGHTS_OUT_MINUTES = 15;
@@ -76,6 +77,8 @@ export function createReadingSession({ id, title, language, pages, page: firstPa
     const stops = [listening.subscribe(followLights), voiceSettings.subscribe(reading.voiceSettingsChanged)];
     // Chrome goes on talking when its page is gone.
     window.addEventListener('pagehide', reading.pause);
+    const timer = usualTimer(new Date());
+    if (timer !== null) reading.setTimer(timer);
     followLights();
     reading.play();
     return () => {
