@@ -46,7 +46,7 @@ async function tellAll(arc: Arc): Promise<void> {
   for (const [index, sample] of samples.entries()) {
     const own = animalsFor(arc);
     const animal = (arc.body === null ? sample.animal : own[index % own.length]) ?? 'fox';
-    const order: StoryOrder = { setting, tone: MOODS[0], words: 400, ...sample, animal };
+    const order: StoryOrder = { setting, tone: MOODS[0], words: 400, ...sample, animal, moment: arc.moment };
     const { title, pages, recap } = createStoryteller(`sample ${index}`, [arc], [])(order);
     const names = (text: string) =>
       text.replace(/\{child(\d?)\}/gu, (_, number: string) => ['Ada', 'Ada', 'Ben', 'Cem', 'Dot'][Number(number)] ?? 'Ada');
