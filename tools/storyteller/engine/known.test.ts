@@ -17,7 +17,7 @@ describe('a story', () => {
     for (const arc of sample(ARCS, 20)) {
       const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
       const animal = animalsFor(arc).at(-1) ?? '';
-      const story = createStoryteller('adds', [arc])(order({ setting, animal }));
+      const story = createStoryteller('adds', [arc])(order({ setting, animal, moment: arc.moment }));
       expect(story.remember[0], arc.id).toEqual({ kind: 'friend', text: `${story.name} the ${animal}` });
       expect(story.remember.some(({ kind }) => kind === 'place')).toBe(arc.place !== null);
       expect(story.remember.length).toBeLessThanOrEqual(LIMITS.newMemories);

@@ -7,6 +7,7 @@ import {
   conflictingTopic,
   countWords,
   LENGTH_IDS,
+  MOMENT_IDS,
   SCENE_LIMITS,
   SETTING_IDS,
   sceneSchema,
@@ -85,7 +86,8 @@ describe('every setting, tone and length', () => {
   const told = cases.map(({ setting, tone, length }, index) => {
     const animal = animals[index % animals.length] ?? 'fox';
     const words = wordsFor(length);
-    const story = tell(order({ setting, tone, words, animal, others: OTHERS.slice(0, index % 4) }));
+    const moment = index % 3 === 0 ? MOMENT_IDS[(index / 3) % MOMENT_IDS.length] : null;
+    const story = tell(order({ setting, tone, words, animal, moment, others: OTHERS.slice(0, index % 4) }));
     const others = index % 4;
     return { story, setting, text: textOf(story), animal, words, others, name: `${story.arc}: ${tone} in ${setting}, ${words} words` };
   });
@@ -153,7 +155,7 @@ describe('every setting, tone and length', () => {
 });
 
 describe('an arc for one body', () => {
-  const arcs = ARCS.filter(({ place }) => place === null);
+  const arcs = ARCS.filter(({ body }) => body !== null);
   const tell = createStoryteller('bodies', arcs);
   const bodyFor = (animal: string) => {
     const told = tell(order({ animal })).arc;
@@ -174,6 +176,21 @@ describe('an arc for one body', () => {
     ['tiny', 'bee, butterfly, ant'],
   ])('with %s is told for %s', (body, animals) => {
     expect(new Set(animals.split(', ').map(bodyFor))).toEqual(new Set([body]));
+  });
+});
+
+describe('something from today', () => {
+  const tell = createStoryteller('today');
+  const momentOf = (part: Partial<StoryOrder>) => ARCS.find(({ id }) => id === tell(order({ words: 200, ...part })).arc)?.moment;
+
+  it('is what the story is about, for the smallest, too, with two arcs that take turns', () => {
+    for (const moment of MOMENT_IDS) expect(momentOf({ moment, age: '2-3' })).toBe(moment);
+    expect(new Set([1, 2].map(() => tell(order({ moment: 'dentist', words: 200 })).arc)).size).toBe(2);
+  });
+
+  it('gives way to what the family leaves out, and is told on no other evening', () => {
+    expect(momentOf({ moment: 'thunderstorm', isUnwanted: (text) => /thunder|storm|boom/iu.test(text) })).toBeNull();
+    expect(momentOf({})).toBeNull();
   });
 });
 
@@ -253,7 +270,9 @@ describe('equal requests', () => {
 describe('repetition', () => {
   it('between stories of different arcs is at most 5 % of their sentences', () => {
     const stories = sample(ARCS, 40).map((arc) =>
-      createStoryteller('different', [arc])(order({ animal: animalsFor(arc).at(-1) ?? '', setting: settingOf(arc.place), words: 600 })),
+      createStoryteller('different', [arc])(
+        order({ animal: animalsFor(arc).at(-1) ?? '', setting: settingOf(arc.place), words: 600, moment: arc.moment }),
+      ),
     );
     const alike = stories.flatMap((story, index) =>
       stories

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Arc, ArcPage } from '../../../../domain/src/content/index.ts';
-import { BODIES, SETTING_IDS } from '../../../../domain/src/index.ts';
+import { BODIES, MOMENT_IDS, SETTING_IDS } from '../../../../domain/src/index.ts';
 import { LONG, sample } from '../../../../tests/long.ts';
 import { ARCS } from '../arcs.ts';
 import { animalsFor, impossibleActs } from './arc-animals.ts';
@@ -10,9 +10,10 @@ import { arcFaults, tellingFaults } from './arc-faults.ts';
 const A_FEW = 11;
 
 describe('the arcs', () => {
-  it('are at least two for each place and three for each body, each with its own id', () => {
+  it('are at least two for each place and each moment and three for each body, each with its own id', () => {
     expect(SETTING_IDS.filter((id) => ARCS.filter(({ place }) => place === id).length < 2)).toEqual([]);
     expect(BODIES.filter((own) => ARCS.filter(({ body }) => body === own).length < 3)).toEqual([]);
+    expect(MOMENT_IDS.filter((id) => ARCS.filter(({ moment }) => moment === id).length < 2)).toEqual([]);
     expect(new Set(ARCS.map(({ id }) => id)).size).toBe(ARCS.length);
   });
   it('have titles of their own', () => {
