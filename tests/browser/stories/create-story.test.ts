@@ -53,6 +53,8 @@ test('the form needs every choice and a sign-in, and keeps the choices over the 
     await step();
   }
   await expect(submitButton(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Something from today' }).click();
+  await page.getByRole('radio', { name: 'A trip' }).check({ force: true });
   await page.getByLabel("Child's Name").fill('   ');
   await expect(submitButton(page)).toBeDisabled();
   await sendIncomplete(page);
@@ -75,6 +77,7 @@ test('the form needs every choice and a sign-in, and keeps the choices over the 
   await expectSignedIn(page);
   await page.getByRole('link', { name: 'Create Your Story', exact: true }).first().click();
   await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
+  await expect(page.getByRole('radio', { name: 'A trip' })).toBeChecked();
   await expect(page.getByText(/need to sign in/)).toHaveCount(0);
   await expect(submitButton(page)).toBeEnabled();
 });
