@@ -12,8 +12,8 @@ const partOf = (percent: string | undefined) => (Number(DEFAULTS.STORIES_PER_DAY
 const UNVERIFIED = partOf(DEFAULTS.STORIES_UNVERIFIED_PERCENT);
 const OPEN = Number(DEFAULTS.STORIES_PER_DAY) - UNVERIFIED - partOf(DEFAULTS.STORIES_RESERVED_PERCENT);
 
-const ALL_GONE = 'So many stories were made today that the storyteller is resting. You can make more tomorrow.';
-const OWN_GONE = "You've made all of today's stories. You can make more tomorrow.";
+const ALL_GONE = 'So many stories were made today that the storyteller is resting.';
+const OWN_GONE = "You've made all of today's stories.";
 const VERIFY = 'Please verify your email address to make more stories: open the link in the email that we sent you.';
 const noneLeft = (message: string, code = 'quota'): SiteAnswer => ({ status: 429, json: { message, code } });
 

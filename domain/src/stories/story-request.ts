@@ -111,6 +111,12 @@ export function parsedBy<T>(schema: z.ZodMiniType<T>, input: unknown, otherwise:
   return { ok: false, message: issue?.message ?? otherwise, ...(typeof field === 'string' ? { field } : {}) };
 }
 
+/** What an account may still make today, and when the next day's stories begin: in seconds, as a device's clock may be wrong. */
+export interface StoriesLeft {
+  stories: number;
+  returnsInSeconds: number;
+}
+
 /** The function's response (section 7): plain text, paragraphs separated by a blank line. */
 export interface GeneratedStory {
   title: string;
@@ -125,4 +131,6 @@ export interface GeneratedStory {
   cover?: Scene;
   /** Missing if its scenes name nobody and nothing of their own. */
   pictureCast?: StoryCast;
+  /** Missing in responses with a story that was written before. */
+  left?: StoriesLeft;
 }

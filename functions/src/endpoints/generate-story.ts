@@ -1,6 +1,6 @@
 /** `POST /api/generate-story` (section 7, decisions S1, S5, S6 and S8). */
 import { randomUUID } from 'node:crypto';
-import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
+import { isStoryId, parseStoryRequest, type StoriesLeft } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import * as params from '../config/params.ts';
 import { accepted } from '../http/body.ts';
@@ -101,8 +101,15 @@ export const generateStory = endpoint({
     if (unfit) throw new HttpProblem(422, unfit.message, {}, { field: unfit.field });
     // Waiting for the counters of a busy evening also counts.
     const write: OrderPorts['write'] = (wish, options) => writeAndLog(wish, { ...options, uid: user.uid, startedAt });
-    return orderStory({ uid: user.uid, key, request }, { ...PORTS, write }).catch((error: unknown) => {
+    let left: StoriesLeft | undefined;
+    const take: OrderPorts['take'] = async (uid) => {
+      const taken = await PORTS.take(uid);
+      if (taken.ok) left = taken.left;
+      return taken;
+    };
+    const story = await orderStory({ uid: user.uid, key, request }, { ...PORTS, take, write }).catch((error: unknown) => {
       throw storyProblem(error);
     });
+    return { ...story, ...(left && { left }) };
   },
 });

@@ -35,9 +35,7 @@ test.each([
 });
 
 test("a family's used-up day has its own message", () => {
-  expect((storyProblem(new StoryFailure('own-quota', 60)) as HttpProblem).message).toBe(
-    "You've made all of today's stories. You can make more tomorrow.",
-  );
+  expect((storyProblem(new StoryFailure('own-quota', 60)) as HttpProblem).message).toBe("You've made all of today's stories.");
 });
 
 test.each(['verify-email', 'terms'] as const)('a family whose story waits for something else than time is told the code %s', (code) => {

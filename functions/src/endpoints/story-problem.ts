@@ -41,10 +41,11 @@ export const FAILURES: Record<FailureKind, FailureAnswer> = {
   unavailable: { status: 503, message: 'We can’t reach the storyteller right now. Please try again later.', retryAfter: 30 },
   'no-key': { status: 503, message: 'The storyteller isn’t set up yet. Please try again later.', retryAfter: 3600 },
   misconfigured: { status: 503, message: 'The storyteller isn’t available right now. Please try again later.', retryAfter: 3600 },
-  'own-quota': { status: 429, message: "You've made all of today's stories. You can make more tomorrow.", code: 'quota' },
+  // The app adds when there are more: the day ends at another hour in each time zone.
+  'own-quota': { status: 429, message: "You've made all of today's stories.", code: 'quota' },
   'site-quota': {
     status: 429,
-    message: 'So many stories were made today that the storyteller is resting. You can make more tomorrow.',
+    message: 'So many stories were made today that the storyteller is resting.',
     code: 'quota',
   },
   'verify-email': {

@@ -25,9 +25,10 @@ export interface Counter {
   fields?: object;
 }
 
-/** @param stored the document as it was before. */
+/** @param stored the document as it was before. @param left how many more each of its counts allows. */
 export interface Taken {
   ok: boolean;
+  left: number;
   stored: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -41,17 +42,19 @@ export async function takeOne({ reference, day, most, fields = {} }: Counter): P
   return inTurn(JSON.stringify([reference.path, day, most]), async (callers) => {
     const countedBy = randomUUID();
     let taken = 0;
+    let left = 0;
     const stored = await changeDocument<Stored, Stored | undefined>(reference, (found) => {
       // Firestore's client repeats a write whose response was lost, so this count may be our own.
       if (found?.countedBy === countedBy) return { result: found };
       const counts = countsOn(day, found);
       const room = Object.entries(most).map(([name, limit]) => limit - (counts[name] ?? 0));
       taken = Math.max(0, Math.min(callers, ...room));
+      left = Math.max(0, Math.min(...room) - taken);
       if (taken === 0) return { result: found };
       const added = Object.keys(most).map((name) => [name, (counts[name] ?? 0) + taken]);
       return { result: found, write: { ...fields, ...counts, ...Object.fromEntries(added), day, countedBy } };
     });
-    return Array.from({ length: callers }, (_caller, index) => ({ ok: index < taken, stored }));
+    return Array.from({ length: callers }, (_caller, index) => ({ ok: index < taken, left, stored }));
   });
 }
 

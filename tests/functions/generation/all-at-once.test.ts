@@ -24,7 +24,7 @@ test(
     expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
     expect(by(200)).toHaveLength(STACK.quota);
     for (const { headers, json } of by(429)) {
-      expect(json).toEqual({ message: "You've made all of today's stories. You can make more tomorrow.", code: 'quota' });
+      expect(json).toEqual({ message: "You've made all of today's stories.", code: 'quota' });
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
     }

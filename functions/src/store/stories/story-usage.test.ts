@@ -30,6 +30,19 @@ describe("a day's stories", () => {
     expect(usage.memory.data('system/storyUsage')).toMatchObject({ count: 70 });
   });
 
+  test('come with how many are left, for the family or for all, and when there are more', async () => {
+    const { takeStory } = await instance();
+    await usage.memory.doc('storyUsage/family').create({ day: today(), count: 7 });
+    const left = async (perDay: number) => {
+      const taken = await takeStory(of('family'), { perUser: 10, perDay: { count: perDay } });
+      return taken.ok && taken.left;
+    };
+    const returnsInSeconds = expect.any(Number);
+    expect(await left(1000)).toEqual({ stories: 2, returnsInSeconds });
+    expect(await left(3)).toEqual({ stories: 1, returnsInSeconds });
+    expect(await left(3)).toEqual({ stories: 0, returnsInSeconds });
+  });
+
   test('that were given back can be taken again, on the same day only', async () => {
     const { takeStory, giveStoryBack } = await instance();
     const counted = countedIn(await takeStory(of('family'), LIMITS));
@@ -63,7 +76,10 @@ describe('a family without a verified email', () => {
     expect(usage.memory.data('storyUsage/family')).toHaveProperty('expireAt');
     expect(usage.memory.data(TOTAL)).toEqual({ day: 'ever', count: 1, countedBy: expect.any(String) });
     await usage.memory.doc('storyUsage/family').delete({});
-    expect(await takeStory(of('family'), UNVERIFIED)).toMatchObject({ ok: true });
+    const last = await takeStory(of('family'), UNVERIFIED);
+    expect(last).toMatchObject({ ok: true });
+    // A new day would bring nothing.
+    expect(last).not.toHaveProperty('left');
     expect(await takeStory(of('family'), UNVERIFIED)).toMatchObject({ ok: false, whose: 'unverified' });
   });
 

@@ -42,6 +42,7 @@ export async function takeStory(family: Family, quota: StoryQuota): Promise<None
   const ofSite = siteLimit(quota.perDay);
   const taken: Counter[] = [];
   const earlier: RememberedStory[] = [];
+  let stories = Number.POSITIVE_INFINITY;
   for (const limit of [...ofFamily, ofSite]) {
     const found = await takeOne(limit).catch(async (error: unknown) => {
       await Promise.all(taken.map((counter) => giveBack(counter)));
@@ -52,9 +53,13 @@ export async function takeStory(family: Family, quota: StoryQuota): Promise<None
       return { ok: false, ...limit.none };
     }
     taken.push(limit);
+    stories = Math.min(stories, found.left);
     earlier.push(...((found.stored?.earlier ?? []) as RememberedStory[]));
   }
-  return { ok: true, counted: { family: ofFamily.map(countedIn), site: countedIn(ofSite) }, earlier };
+  const counted = { family: ofFamily.map(countedIn), site: countedIn(ofSite) };
+  // A new day brings nothing to an account that has to verify its email first.
+  const left = quota.inTotal === undefined ? { left: { stories, returnsInSeconds: ofSite.none.retryAfter } } : {};
+  return { ok: true, counted, earlier, ...left };
 }
 
 /** Counts another call that writes. Throws `ContentionError`. */

@@ -1,4 +1,5 @@
 /** How many stories an account may have (decisions S12, S16). Pure. */
+import type { StoriesLeft } from '@tuckaway/domain';
 import type { RememberedStory } from '../family-memory.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -67,6 +68,8 @@ export interface Allowed {
   counted: Counted;
   /** The family's last stories, newest first. */
   earlier: RememberedStory[];
+  /** Absent for an account that has to verify its email before a new day helps. */
+  left?: StoriesLeft;
 }
 
 export interface GivenBack {
