@@ -58,6 +58,7 @@ export function fakeCreatePorts(draft: Partial<StoryForm> | null = {}, change: P
     conflictOf: async () => null,
     loadWaiting: () => Promise.reject(new Error('There is no network.')),
     returnsFromGoogle: () => false,
+    isUsedUp: () => false,
     online: () => world.online,
     toast: ({ title, description, tone }) => {
       world.toasts.push(`${tone === 'destructive' ? 'red: ' : ''}${title} - ${description}`);

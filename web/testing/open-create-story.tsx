@@ -8,9 +8,9 @@ import { ANNA } from './fixtures.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const NO_CHILDREN: readonly Child[] = [];
-const NoSheet = () => null;
+const Nothing = () => null;
 
-type Parts = Partial<Pick<ComponentProps<typeof CreateStory>, 'uid' | 'known' | 'SignUpSheet'>>;
+type Parts = Partial<Pick<ComponentProps<typeof CreateStory>, 'uid' | 'known' | 'SignUpSheet' | 'Offers'>>;
 
 /** Opens /create-story over {@link fakeCreatePorts}, with the code of the waiting dialog. */
 export function openCreateStory({
@@ -19,6 +19,8 @@ export function openCreateStory({
   ...parts
 }: Parts & { draft?: Partial<StoryForm> | null; ports?: Partial<CreatePorts> } = {}) {
   const world = fakeCreatePorts(draft, { loadWaiting: () => import('../src/features/create/waiting/late.ts'), ...ports });
-  const screen = <CreateStory ports={world.ports} uid={ANNA.firebaseUid} known={NO_CHILDREN} SignUpSheet={NoSheet} {...parts} />;
+  const screen = (
+    <CreateStory ports={world.ports} uid={ANNA.firebaseUid} known={NO_CHILDREN} SignUpSheet={Nothing} Offers={Nothing} {...parts} />
+  );
   return Object.assign(world, renderScreen(screen, { at: '/create-story' }));
 }

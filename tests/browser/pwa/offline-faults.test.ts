@@ -132,23 +132,36 @@ test('a story without an answer for 60 seconds is queued and tried again [spec 4
   expect(await timesAsked(animal)).toBe(1);
 });
 
-test('a used-up quota is explained at the form and in the list, and the story is written once there is quota again', async ({ page }) => {
+test('a used-up day is said when it begins and before the next first question, and the story is written once there are more', async ({
+  page,
+}) => {
   const account = await remembered(page);
   const animal = newAnimal();
-  const WORDS = "You've made all of today's stories. You can make more tomorrow.";
+  // When that is depends on the hour of this test.
+  const later = /^You've made all of today's stories\. We’ll write this one \w.*\./;
   const day = new Date().toISOString().slice(0, 10);
   await plant(`storyUsage/${account.uid}`, { day, count: 1_000_000 });
   await orderStory(page, wishesFor(animal));
-  await expectOnlyToast(page, { title: 'Story Queued', text: WORDS });
+  await expectOnlyToast(page, { title: 'Story Queued', text: later });
   await expect(page).toHaveURL('/favorites');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('To read tonight');
+  await page.goto('/create-story');
+  await expect(page.getByRole('heading', { name: 'Today’s stories are all made' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'To read tonight' }).getByRole('link').first()).toHaveAttribute('href', /^\/story\//);
+  await page.getByRole('button', { name: 'Choose Now, Send Later' }).click();
+  await expect(page.getByLabel("Child's Name")).toBeVisible();
   const list = await openWaiting(page);
-  await expect(list.getByRole('listitem').filter({ hasText: 'A story for Mira' })).toContainText(`${WORDS} Trying again`);
+  await expect(list.getByRole('listitem').filter({ hasText: 'A story for Mira' })).toContainText(
+    "You've made all of today's stories. We’ll write this one ",
+  );
   expect(await timesAsked(animal)).toBe(0);
   await plant(`storyUsage/${account.uid}`, { day, count: 0 });
   await list.getByRole('button', { name: 'Sync now' }).click();
   await expect(list.getByText('Nothing is waiting')).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => favoritesOf(account)).toHaveLength(1);
   expect(await timesAsked(animal)).toBe(1);
+  await page.goto('/create-story');
+  await expect(page.getByLabel("Child's Name")).toBeVisible();
 });
 
 test('a full device reports that nothing can be queued, keeps the form, and undoes the favorite [spec 4.14]', async ({ context, page }) => {

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { atStory, fillWishesForAmelie, type Scene, scene } from './scene.ts';
 
 /** Requests a story that the server rejects for now: it waits in the favorites. */
-async function letStoryWait(page: Page, status: number, message: string): Promise<void> {
-  await page.route('**/api/generate-story', (route) => route.fulfill({ status, headers: { 'retry-after': '1800' }, json: { message } }));
+async function letStoryWait(page: Page, status: number, message: string, code?: 'quota'): Promise<void> {
+  const answer = { status, headers: { 'retry-after': '7200' }, json: { message, code } };
+  await page.route('**/api/generate-story', (route) => route.fulfill(answer));
   await fillWishesForAmelie(page);
   await page.getByRole('button', { name: 'Create My Story!' }).click();
   await page.getByRole('heading', { name: 'On their way' }).waitFor();
@@ -39,6 +40,7 @@ async function letStoryNeedAttention(page: Page): Promise<void> {
     .waitFor();
 }
 
+const USED_UP = "You've made all of today's stories.";
 const BUSY = 'The storyteller is busy. Please try again in a moment.';
 
 export const OFFLINE_SCENES: readonly Scene[] = [
@@ -72,8 +74,14 @@ export const OFFLINE_SCENES: readonly Scene[] = [
     await page.getByRole('tooltip').waitFor();
   }),
   scene('sync-list', { as: 'parent', viewportOnly: true }, async (page) => {
-    await letStoryWait(page, 429, "You've made all of today's stories. You can make more tomorrow.");
+    await letStoryWait(page, 429, USED_UP, 'quota');
     await openWaiting(page);
+  }),
+  scene('create-story-used-up', { as: 'parent' }, async (page) => {
+    await letStoryWait(page, 429, USED_UP, 'quota');
+    await page.goto('/create-story');
+    await page.getByRole('heading', { name: 'Today’s stories are all made' }).waitFor();
+    await page.getByRole('link', { name: /./ }).nth(1).waitFor();
   }),
   scene('sync-list-attention', { as: 'parent', viewportOnly: true }, letStoryNeedAttention),
   scene('sync-list-discard', { as: 'parent', viewportOnly: true }, async (page) => {

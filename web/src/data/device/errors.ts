@@ -39,12 +39,17 @@ export class StoryAccessDenied extends Error {
   }
 }
 
-/** No different version was written. The message is the specification's (section 8); `reason` is the server's own for the user, or empty. */
+/**
+ * No different version was written. The message is the specification's (section 8); `reason` is the server's own for the user, or empty. `returnsAt`:
+ * when a used-up day is over, milliseconds since 1970.
+ */
 export class RegenerationFailure extends Error {
   override readonly name = 'RegenerationFailure';
   readonly reason: string;
-  constructor(message: string, reason: string) {
+  readonly returnsAt: number | null;
+  constructor(message: string, reason: string, returnsAt: number | null = null) {
     super(message);
     this.reason = reason;
+    this.returnsAt = returnsAt;
   }
 }

@@ -10,6 +10,9 @@ export const VERIFY_EMAIL = 'verify-email';
 /** The server's code for an account that has to agree to the terms first. */
 export const TERMS = 'terms';
 
+/** The server's code for a day whose stories are used up. */
+const USED_UP = 'quota';
+
 /** What ends a wait besides time. */
 export type WaitCode = typeof VERIFY_EMAIL | typeof TERMS;
 
@@ -59,6 +62,8 @@ export interface Later {
   message?: string;
   /** With `quota`: what ends it is a verified email address (decision S12) or an agreement to the terms, not time. */
   code?: WaitCode;
+  /** With `quota`: the day's stories are used up, until `retryAfter` has passed. */
+  usedUp?: true;
 }
 
 /** What the server says in its error; each is empty if it does not. Firestore has a code alone, because its messages are not for users. */
@@ -160,7 +165,14 @@ function failureOf(status: number | null, text: string, retryAfter: number | nul
   if (meaning === 'refused' && words.code !== 'ABORTED') return { kind: 'refused', status, ...words };
   if (meaning === 'quota') {
     const code = [VERIFY_EMAIL, TERMS].find((known): known is WaitCode => known === words.code);
-    return { kind: 'later', because: 'quota', message: words.message, ...wait, ...(code && { code }) };
+    return {
+      kind: 'later',
+      because: 'quota',
+      message: words.message,
+      ...wait,
+      ...(code && { code }),
+      ...(words.code === USED_UP && { usedUp: true }),
+    };
   }
   return { kind: 'later', because: 'trouble', ...wait };
 }

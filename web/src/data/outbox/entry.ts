@@ -11,6 +11,8 @@ export interface Wait {
   message?: string;
   /** What ends the wait besides time. Earlier versions ignore it and wait for the time. */
   code?: WaitCode;
+  /** The day's stories are used up until then. Earlier versions stored none. */
+  usedUp?: true;
   /** When this was decided, milliseconds since 1970: a clock that shows an earlier time was set back, so the wait is ignored. */
   since?: number;
   /** How many waits in a row this is, from 1; each one is longer. */

@@ -1,4 +1,5 @@
 /** What the outbox needs from outside: the page and the service worker pass the real things, tests pass their own. */
+import type { StoriesLeft } from '@tuckaway/domain';
 import type { FirestorePorts } from '../firestore/client.ts';
 import type { BatchEntry, Entry, EntryOf, Lane, StoryEntry } from './entry.ts';
 import type { DrainPorts } from './lane.ts';
@@ -22,6 +23,11 @@ export interface Queue {
   turnIntoFavorite(entry: StoryEntry, title: string): Promise<boolean>;
 }
 
-export interface OutboxPorts extends FirestorePorts, DrainPorts {
+export interface StoryPorts extends FirestorePorts {
+  /** Notes how many stories are left today. A service worker cannot, and leaves it to the wait of the next story. */
+  noteLeft?: (uid: string, left: StoriesLeft) => void;
+}
+
+export interface OutboxPorts extends StoryPorts, DrainPorts {
   queue: Queue;
 }

@@ -25,6 +25,7 @@ export function waitFor(later: Later, tries: number, now: number, random: number
     tries: tries + 1,
     ...(later.message ? { message: later.message } : {}),
     ...(later.code ? { code: later.code } : {}),
+    ...(later.usedUp ? { usedUp: true } : {}),
   };
 }
 

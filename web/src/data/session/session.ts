@@ -14,6 +14,7 @@ import { forgetAgreement } from './agreement-mark.ts';
 import { handDraftsTo } from './drafts.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
 import { reportAccount, reportSessionEnd, reportSignIn } from './session-events.ts';
+import { forgetStoriesLeft } from './stories-left.ts';
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: AppUser };
 
@@ -125,6 +126,7 @@ function begin(identity: AuthIdentity, isConfirmed = false): void {
 function endSession(): void {
   forgetSignIn();
   forgetAgreement();
+  forgetStoriesLeft();
   session.set(SIGNED_OUT);
   reportSessionEnd();
   handOverTo(null);

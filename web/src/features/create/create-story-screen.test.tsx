@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { STORY_SETTINGS } from '@tuckaway/domain';
-import { expect, it, vi } from 'vitest';
-import { FOX_STORY } from '../../../testing/fixtures.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
+import { forgetStoriesLeft, noteStoriesLeft } from '../../data/session/stories-left.ts';
 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
@@ -54,4 +55,51 @@ it('names the previous episode, which can become a story of its own', async () =
   expect(screen.getByRole('heading', { level: 1, name: 'Create Your Story' })).toHaveFocus();
   expect(screen.queryByText('The next episode of')).toBeNull();
   expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
+});
+
+describe('a day whose stories are used up', () => {
+  const HOUR_S = 3600;
+  const morning = new Date(2026, 6, 15, 9, 0).getTime();
+  const useUp = () => noteStoriesLeft(ANNA.firebaseUid, { stories: 0, returnsInSeconds: 11 * HOUR_S }, morning);
+  const Offers = () => <a href="/story/7">The Whale</a>;
+
+  beforeEach(() => {
+    forgetStoriesLeft();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: morning });
+  });
+
+  it('is said before the first question, with stories to read, and the story can be chosen all the same', async () => {
+    useUp();
+    const { user, orders } = openCreateStory({ Offers });
+    expect(screen.getByRole('heading', { level: 1, name: 'Today’s stories are all made' })).toBeVisible();
+    expect(screen.getByText('You can make more this evening after 8.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The Whale' })).toBeVisible();
+    expect(screen.queryByLabelText("Child's Name")).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose Now, Send Later' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Create Your Story' })).toHaveFocus();
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
+    await user.click(submitButton());
+    expect(orders).toHaveLength(1);
+  });
+
+  it('ends by itself when there are stories again', async () => {
+    useUp();
+    openCreateStory();
+    await act(() => vi.advanceTimersByTimeAsync(11 * HOUR_S * 1000));
+    expect(screen.getByLabelText("Child's Name")).toBeVisible();
+  });
+
+  it('takes no form away from a user who has begun it', async () => {
+    openCreateStory({ draft: null });
+    fireEvent.input(screen.getByLabelText("Child's Name"), { target: { value: 'M' } });
+    useUp();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('M');
+  });
+
+  it('is not that of another account', () => {
+    noteStoriesLeft('another', { stories: 0, returnsInSeconds: 11 * HOUR_S }, morning);
+    openCreateStory();
+    expect(screen.getByLabelText("Child's Name")).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { type Child, STORY_SETTINGS, topicsOfChildren, wordList } from '@tuckaway/domain';
-import { type ComponentType, type FormEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { SettingIcon } from '../../art/index.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Late } from '../../ui/late.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useChildren } from '../parents/api/children/children.ts';
+import { useUsedUpDay } from '../reader/api/stories/more-stories.ts';
 import { CHOICES } from './card-choices.tsx';
 import { type CreatePorts, createPorts } from './flow/create-ports.ts';
 import { underWay } from './flow/create-state.ts';
@@ -23,6 +24,7 @@ import { SettingPicker } from './setting-picker.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { Today } from './today.tsx';
 import { useQuestions } from './use-questions.ts';
+import { type TonightOffers, UsedUpDay } from './used-up-day.tsx';
 import type { LoadReader } from './waiting/first-pages.ts';
 import { AnimalField, WhoFields } from './who-fields.tsx';
 
@@ -32,6 +34,7 @@ export type SignUpSheet = ComponentType<{ onSignedIn: () => void; onDismiss: () 
 interface CreateStoryScreenProps {
   loadReader?: LoadReader;
   SignUpSheet: SignUpSheet;
+  Offers: TonightOffers;
 }
 
 export function CreateStoryScreen(parts: CreateStoryScreenProps) {
@@ -46,7 +49,7 @@ interface CreateStoryProps extends CreateStoryScreenProps {
   known: readonly Child[] | undefined;
 }
 
-export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: CreateStoryProps) {
+export function CreateStory({ ports, uid, known, loadReader, SignUpSheet, Offers }: CreateStoryProps) {
   const { oneByOne, current, show } = useQuestions();
   const [state, flow] = useCreateFlow(ports, loadReader, { uid, children: known });
   const { form, problem, waitingCode } = state;
@@ -59,6 +62,9 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: Crea
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
   const formElement = useRef<HTMLFormElement>(null);
   const shown = useRef(current);
+  const day = useUsedUpDay(uid);
+  /** Whether the user answers the questions, also on a day that is used up. */
+  const [answers, setAnswers] = useState(false);
 
   useEffect(() => {
     if (shown.current === current) return;
@@ -113,6 +119,8 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: Crea
 
   if (writing?.pages) return <writing.pages.Reader story={writing.pages.story} onPage={flow.showPage} />;
 
+  if (day && !answers && state.flow.at === 'form') return <UsedUpDay day={day} Offers={Offers} onLater={() => setAnswers(true)} />;
+
   const surprise = (
     <Button variant="secondary" className="justify-self-center max-md:self-center" onClick={flow.surprise}>
       <Icon name="stars" />
@@ -153,6 +161,8 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: Crea
         <form
           ref={formElement}
           onSubmit={onSubmit}
+          onInputCapture={() => setAnswers(true)}
+          onClickCapture={() => setAnswers(true)}
           noValidate
           className="@container min-w-0 gap-4 max-md:mt-2 max-md:flex max-md:grow max-md:flex-col md:grid md:gap-6"
         >

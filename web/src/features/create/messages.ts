@@ -1,7 +1,9 @@
 /** The texts of /create-story (specification sections 2, 5 and 8). */
 import type { Wait } from '../../data/outbox/entry.ts';
 import type { StoryOutcome } from '../../data/outbox/outbox.ts';
+import { localMoment } from '../../ui/local-moment.ts';
 import type { ToastMessage } from '../../ui/toaster/toast.ts';
+import { moreStoriesAt } from '../reader/api/stories/more-stories.ts';
 
 export const SUBMIT_LABEL = 'Create My Story!';
 export const SURPRISE_LABEL = 'Surprise Me';
@@ -53,7 +55,7 @@ const QUEUED_FOR: Record<NonNullable<Wait['code']>, ToastMessage> = {
 /** @param circumstances `pagesRead`: the story's first pages were on the screen, which closes them. */
 export function queued(wait: Wait, { online, pagesRead }: { online: boolean; pagesRead: boolean }): ToastMessage {
   if (wait.code !== undefined) return QUEUED_FOR[wait.code];
-  const quota = quotaWords(wait);
+  const quota = quotaWords(wait, (at, now) => `We’ll write this one ${localMoment(at, now)}, and it’ll be in your favorites.`);
   if (quota !== '') return { title: 'Story Queued', description: quota };
   if (!online) return QUEUED_OFFLINE;
   if (!pagesRead) return QUEUED_AFTER_FAILURE;
@@ -66,14 +68,24 @@ export function creationFailed(outcome: Extract<StoryOutcome, { kind: 'refused' 
   const description =
     outcome.kind === 'refused'
       ? outcome.message || 'Something went wrong while creating your story. Please try again!'
-      : quotaWords(outcome.wait) || 'Unable to create or queue story. Please try again.';
+      : quotaWords(outcome.wait, moreStoriesAt) || 'Unable to create or queue story. Please try again.';
   return { title: 'Story Creation Failed', description, tone: 'destructive' };
 }
 
-/** A used-up quota shows the server's own message (decision P6). */
-function quotaWords({ because, message = '' }: Wait): string {
-  return because === 'quota' ? message : '';
+/** A used-up quota shows the server's own message (decision P6), which does not know the user's time of day. */
+function quotaWords({ because, message = '', usedUp, until, since = Date.now() }: Wait, more: (at: number, now: number) => string): string {
+  if (because !== 'quota') return '';
+  return usedUp ? `${message} ${more(until, since)}` : message;
 }
+
+/** Before the first question, on a day whose stories are used up. */
+export const USED_UP = {
+  screen: 'Create Your Story',
+  title: 'Today’s stories are all made',
+  laterTitle: 'Already have an idea?',
+  later: 'Choose Now, Send Later',
+  aboutLater: 'Make your choices now. We’ll write the story as soon as we can, and it’ll be in your favorites.',
+} as const;
 
 /** What a typed animal is taken for. */
 export const ANIMAL_NOTE = {

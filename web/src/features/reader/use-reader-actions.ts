@@ -7,6 +7,7 @@ import { useElapsed } from '../../data/device/use-now.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { savedHere } from './api/saved-here.ts';
+import { moreStoriesAt } from './api/stories/more-stories.ts';
 import { type CreateFormVisit, prepareNextEpisode } from './api/stories/next-episode.ts';
 import { regenerateStory } from './api/stories/regenerate-story.ts';
 import * as messages from './messages.ts';
@@ -40,8 +41,9 @@ export function useReaderActions(story: Story) {
           toast(messages.REGENERATED);
         },
         onError: (error) => {
-          const reason = error instanceof RegenerationFailure ? error.reason : '';
-          toast({ ...messages.regenerationFailed(reason), tone: 'destructive' });
+          const { reason, returnsAt } = error instanceof RegenerationFailure ? error : { reason: '', returnsAt: null };
+          const more = returnsAt === null ? '' : ` ${moreStoriesAt(returnsAt, Date.now())}`;
+          toast({ ...messages.regenerationFailed(reason + more), tone: 'destructive' });
         },
       }),
     nextEpisode: (visit: CreateFormVisit) => episode.mutate(visit, { onSuccess: (state) => navigate('/create-story', { state }) }),

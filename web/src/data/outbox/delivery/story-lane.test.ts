@@ -9,6 +9,7 @@ import type { FirestorePorts } from '../../firestore/client.ts';
 import { decodeFields, encodeFields, type FieldMap } from '../../firestore/values.ts';
 import { createOutbox } from '../create-outbox.ts';
 import type { StoryOptions, StoryOutcome } from '../outbox.ts';
+import { waitFor } from '../retry-policy.ts';
 import { orderOf, storyIdOf } from '../story-entry.ts';
 import { requestGeneration, sendStory } from './story-lane.ts';
 
@@ -224,6 +225,28 @@ test('the request has the token, and the story’s id as its idempotency key [sp
 test('a response may have `story` for `content`, no title and an empty template, and its text becomes escaped paragraphs [spec 3.3, 5.9, 7.1]', async () => {
   const title = `${childName}'s ${favoriteAnimal} Adventure`;
   expect(await written({ story: 'One.\n\nTwo & three.', template: '' })).toEqual({ title, content: '<p>One.</p><p>Two &amp; three.</p>' });
+});
+
+test.each([
+  ['a story', 200, { ...RESPONSE, left: { stories: 2, returnsInSeconds: 60 } }, { stories: 2, returnsInSeconds: 60 }],
+  ['a used-up day', 429, { message: 'Ten a day.', code: 'quota' }, { stories: 0, returnsInSeconds: 7200 }],
+])('what %s says of the stories left today is noted', async (_what, status, body, left) => {
+  const noteLeft = vi.fn();
+  fetch.mockResolvedValue(Response.json(body, { status, headers: { 'retry-after': '7200' } }));
+  const answer = await requestGeneration({ ...ports, noteLeft }, orderOf(entry));
+  expect(noteLeft).toHaveBeenCalledExactlyOnceWith(ANNA, left);
+  if (answer.kind === 'later') expect(waitFor(answer, 0, 0, 0)).toMatchObject({ usedUp: true, until: 7_200_000 });
+});
+
+test.each([
+  ['a story that was written before', 200, RESPONSE],
+  ['an unreadable count', 200, { ...RESPONSE, left: { stories: 'two' } }],
+  ['a storyteller that is busy', 429, { message: 'In a minute.', code: 'busy' }],
+])('%s says nothing of the stories left today', async (_what, status, body) => {
+  const noteLeft = vi.fn();
+  fetch.mockResolvedValue(Response.json(body, { status, headers: { 'retry-after': '60' } }));
+  await requestGeneration({ ...ports, noteLeft }, orderOf(entry));
+  expect(noteLeft).not.toHaveBeenCalled();
 });
 
 const REFUSAL = { message: 'Another name, please.', field: 'childName' };

@@ -1,13 +1,24 @@
 /** Has a story written and stored (`POST /api/generate-story`, section 7, decision S8), also while the user waits at the form. */
-import { coverScene, fallbackTitle, keptWishes, parsePages, parseScene, readCast, type StoryRequest, storyContent } from '@tuckaway/domain';
+import {
+  coverScene,
+  fallbackTitle,
+  type GeneratedStory,
+  keptWishes,
+  parsePages,
+  parseScene,
+  readCast,
+  type StoriesLeft,
+  type StoryRequest,
+  storyContent,
+} from '@tuckaway/domain';
 import { anySignal } from '../../device/any-signal.ts';
 import { withLock } from '../../device/locks.ts';
 import { documentName, type FirestorePorts, getDocument } from '../../firestore/client.ts';
-import { attempt, type Later, type LaterReason } from '../../http/call.ts';
+import { type Answer, attempt, type Later, type LaterReason } from '../../http/call.ts';
 import type { StoryEntry, StoryOrder } from '../entry.ts';
 import type { NotDone } from '../lane.ts';
 import type { ReadyStory, RefusedStory, StoryOptions, StoryOutcome, WrittenStory } from '../outbox.ts';
-import type { OutboxPorts } from '../ports.ts';
+import type { OutboxPorts, StoryPorts } from '../ports.ts';
 import { postponed, waitFor } from '../retry-policy.ts';
 import { favoriteOf, orderOf, storyLock } from '../story-entry.ts';
 import { sendUnstored } from './send-batch.ts';
@@ -126,7 +137,7 @@ function notSent({ clock }: OutboxPorts, because: LaterReason, { unstored = fals
  * @param options `again`: it may have been sent before, so this checks first whether the story exists and nothing is written and paid twice.
  */
 export async function sendStory(
-  ports: FirestorePorts,
+  ports: StoryPorts,
   order: StoryOrder,
   { signal, onStep, again = false }: Pick<StoryOptions, 'signal' | 'onStep'> & { again?: boolean } = {},
 ): Promise<ReadyStory | RefusedStory | NotDone> {
@@ -146,7 +157,7 @@ export async function sendStory(
 
 /** Has the story written and stored. Never throws. */
 export async function requestGeneration(
-  ports: FirestorePorts,
+  ports: StoryPorts,
   { storyId, uid, request }: StoryOrder,
   signal?: AbortSignal,
 ): Promise<WrittenStory | RefusedStory | NotDone> {
@@ -165,6 +176,8 @@ export async function requestGeneration(
     const { message, field } = answer;
     return { kind: 'refused', message, ...(field !== '' && { field }) };
   }
+  const left = leftIn(answer);
+  if (left) ports.noteLeft?.(uid, left);
   if (answer.kind !== 'done') return answer;
   const { body } = answer;
   const content = textOf(body, 'content') || textOf(body, 'story');
@@ -180,6 +193,15 @@ export async function requestGeneration(
     ...(pictureCast !== undefined && { pictureCast: readCast(pictureCast) }),
   });
   return { kind: 'ready', storyId, title: written.title, written };
+}
+
+/** What the answer says of the stories left today; null if it says nothing. */
+function leftIn(answer: Answer): StoriesLeft | null {
+  if (answer.kind === 'later') {
+    return answer.usedUp && answer.retryAfter !== undefined ? { stories: 0, returnsInSeconds: answer.retryAfter / 1000 } : null;
+  }
+  const { stories, returnsInSeconds } = (answer.kind === 'done' && (answer.body as GeneratedStory).left) || ({} as Partial<StoriesLeft>);
+  return Number.isFinite(stories) && Number.isFinite(returnsInSeconds) ? ({ stories, returnsInSeconds } as StoriesLeft) : null;
 }
 
 /** Whether the story exists already and belongs to the user (decision P6). A denial means that it belongs to another. Never throws. */

@@ -110,6 +110,13 @@ describe('a story that was asked for elsewhere', () => {
     expect(flow.places).toEqual(['.']);
   });
 
+  it('waits for a press on a day whose stories are used up', () => {
+    const flow = openCreateFlow({ visit, ports: { isUsedUp: () => true } });
+    expect(flow).toMatchObject({ orders: [], toasts: [] });
+    flow.submit([]);
+    expect(flow.orders).toHaveLength(1);
+  });
+
   it('waits for a press if something is missing', () => {
     const flow = openCreateFlow({ visit, draft: { storySetting: null } });
     expect(flow).toMatchObject({ orders: [], toasts: [] });

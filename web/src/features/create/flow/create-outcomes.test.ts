@@ -9,6 +9,7 @@ import type { StoryOutcome } from '../../../data/outbox/outbox.ts';
 import type { FirstPages } from '../waiting/first-pages.ts';
 import { underWay, type WaitingCode } from './create-state.ts';
 
+const NOON = new Date(2026, 2, 3, 12, 0).getTime();
 const READY = { kind: 'ready', storyId: 'abc', title: 'The Fox' } as const;
 const waiting = (wait: Partial<Wait> = {}, stored = true): StoryOutcome => ({
   kind: 'waiting',
@@ -45,6 +46,13 @@ describe('a request', () => {
       waiting({ because: 'quota', message: 'Please verify.', code: 'verify-email' }),
       true,
       'Please verify your email address - Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',
+      ['/favorites'],
+    ],
+    [
+      'waiting for a used-up day',
+      waiting({ because: 'quota', message: 'Ten a day.', usedUp: true, since: NOON, until: NOON + 8 * 3_600_000 }),
+      true,
+      'Story Queued - Ten a day. We’ll write this one this evening after 8, and it’ll be in your favorites.',
       ['/favorites'],
     ],
     ['waiting for a quota', waiting({ because: 'quota', message: 'Ten a day.' }), true, 'Story Queued - Ten a day.', ['/favorites']],

@@ -2,8 +2,10 @@ import type { StoryRequest } from '@tuckaway/domain';
 import { listenForSilence } from '../../../data/device/network/silence.ts';
 import { systemClock } from '../../../data/device/with-timeout.ts';
 import type { StoryOrder } from '../../../data/outbox/entry.ts';
+import { waitingEntries } from '../../../data/outbox/page/sync-state.ts';
 import { returnsFromGoogle } from '../../../data/session/session-actions.ts';
 import { type ToastMessage, toast } from '../../../ui/toaster/toast.ts';
+import { noStoriesUntil } from '../../reader/api/stories/more-stories.ts';
 import { discardReplacedRequest } from '../api/changed-request.ts';
 import { submitStoryRequest } from '../api/submit-story-request.ts';
 import { discardForm, storedForm, storedProblem, storeForm } from './story-form.ts';
@@ -31,6 +33,8 @@ export const createPorts = {
   },
   loadWaiting: () => import('../waiting/late.ts'),
   returnsFromGoogle,
+  /** Whether this account has no stories left today, as far as the device knows. */
+  isUsedUp: (uid: string) => noStoriesUntil(uid, waitingEntries()) !== null,
   online: () => navigator.onLine,
   toast: (message: ToastMessage): void => void toast(message),
   newId: (): string => crypto.randomUUID(),

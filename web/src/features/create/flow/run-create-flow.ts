@@ -110,7 +110,7 @@ export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, lo
     return loading;
   }
 
-  function arrive(entry: string, visit: unknown): void {
+  function arrive(entry: string, visit: unknown, uid: string | null): void {
     ownEntry = entry;
     // A link from this screen to itself has prepared a new draft.
     if (!draftIsRead) dispatch('draft-prepared', ports.readDraft());
@@ -119,7 +119,8 @@ export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, lo
     // A reload must not ask for it again.
     if (draftIsRead) void navigate('.', { replace: true, state: null });
     if (child !== undefined) dispatch('opened-for-child', child);
-    if (start === true) dispatch('opened-to-write', null);
+    // On a used-up day the user is told so first, and may still send it.
+    if (start === true && !(uid !== null && ports.isUsedUp(uid))) dispatch('opened-to-write', null);
   }
 
   return {
@@ -137,7 +138,7 @@ export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, lo
     },
     follow({ entry, visit, uid, children }: Surroundings): void {
       const question = questionIn(visit);
-      if (question === null && entry !== ownEntry) arrive(entry, visit);
+      if (question === null && entry !== ownEntry) arrive(entry, visit, uid);
       dispatch('question-shown', question ?? 0);
       if (uid !== get().uid) dispatch('signed-in', uid);
       if (children !== get().children) dispatch('children-loaded', children);

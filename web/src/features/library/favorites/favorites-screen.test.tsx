@@ -2,6 +2,7 @@
 /** tests/browser/stories: catalogue reads and removes favorites, favorites-budget goes through their pages, report-story hides some. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { storyEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -42,6 +43,19 @@ it('the favorites are loaded, and lead to own and curated stories, each with how
   const preview = own.getByText(/^Mia & a fox\. la la/).textContent;
   expect(preview).toMatch(/…$/);
   expect(preview.length).toBeLessThanOrEqual(101);
+});
+
+it('begin with something to read tonight while a story waits to be written', async () => {
+  backend.api['GET /api/stories/featured'] = () => Response.json([{ id: 7, title: 'The Whale', category: 'Sea' }]);
+  open();
+  await screen.findByRole('article', { name: 'The Fox' });
+  expect(screen.queryByRole('heading', { name: 'To read tonight' })).toBeNull();
+  act(() => showEntries([storyEntry()]));
+  const tonight = within(await screen.findByRole('region', { name: 'To read tonight' }));
+  expect(await tonight.findByRole('link', { name: 'The Whale' })).toHaveAttribute('href', '/story/7');
+  expect(tonight.getByRole('link', { name: 'The Fox' })).toHaveAttribute('href', `/read-story/${FOX_STORY.id}`);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual(['To read tonight', 'On their way']);
 });
 
 it('says if they could not be loaded; once they are there, the keyboard goes on from the heading [spec 8.21]', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { EmptyPicture } from '../../../art/index.ts';
 import { useSyncState } from '../../../data/outbox/page/sync-state.ts';
-import { useSession } from '../../../data/session/session.ts';
+import { useSession, useUid } from '../../../data/session/session.ts';
 import { handFocusOver } from '../../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,8 +10,10 @@ import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { changeFavorite, useBusyHearts } from '../../reader/api/favorites/favorites.ts';
 import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
+import { useUsedUpDay } from '../../reader/api/stories/more-stories.ts';
 import { useWaitingStories, WaitingStrip } from '../../shell/offline/waiting-strip.tsx';
 import { type FavoriteItem, useFavoriteList } from '../api/favorites-list.ts';
+import { TonightOffers } from '../tonight/tonight-offers.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 
 const TEXTS = {
@@ -43,6 +45,7 @@ export function FavoritesScreen() {
     <Page title={TEXTS.title} backTo="/" backLabel="Back to Home" heading>
       {signedIn ? (
         <>
+          <ForTonight />
           <WaitingStrip />
           <Favorites />
         </>
@@ -51,6 +54,13 @@ export function FavoritesScreen() {
       )}
     </Page>
   );
+}
+
+/** A story that waits leaves the family without one this evening. */
+function ForTonight() {
+  const isWaiting = useWaitingStories().length > 0;
+  const day = useUsedUpDay(useUid());
+  return (isWaiting || day) && <TonightOffers className="mb-10 sm:mb-12" />;
 }
 
 function Favorites() {

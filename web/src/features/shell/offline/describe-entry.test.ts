@@ -62,6 +62,11 @@ describe('the reason why it is not sent yet', () => {
       storyEntry({ wait: { because: 'quota', until: NOON + 12 * HOUR, message: "You've made all of today's stories." } }),
       { online: false },
     ],
+    [
+      "You've made all of today's stories. We’ll write this one this evening after 8.",
+      storyEntry({ wait: { because: 'quota', until: NOON + 8 * HOUR, message: "You've made all of today's stories.", usedUp: true } }),
+      { online: false },
+    ],
     [`Today's stories are used up. Trying again at ${clock(until)}.`, storyEntry({ wait: { because: 'quota', until } }), {}],
     [`That was a lot at once. Trying again at ${clock(until)}.`, favoriteEntry({ wait: { because: 'quota', until } }), {}],
     [

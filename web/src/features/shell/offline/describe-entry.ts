@@ -1,5 +1,6 @@
 import { childrenNames, STORY_LENGTHS, STORY_SETTINGS } from '@tuckaway/domain';
 import type { Entry } from '../../../data/outbox/entry.ts';
+import { localMoment } from '../../../ui/local-moment.ts';
 import * as messages from './waiting-messages.ts';
 
 /** Milliseconds between two updates; “5 minutes ago” needs no more. */
@@ -61,10 +62,9 @@ function waitReason({ type, wait }: Entry, { now, online, syncing }: DescribeCon
   if (wait?.code !== undefined) return messages.REASONS[wait.code];
   // Before "offline", because the quota still holds when the network is back.
   if (wait?.because === 'quota' && wait.until > now) {
-    return messages.REASONS.quota(
-      wait.message || messages.QUOTA_MESSAGES[type === 'story' ? 'story' : 'other'],
-      nextTryTime(wait.until, now),
-    );
+    const message = wait.message || messages.QUOTA_MESSAGES[type === 'story' ? 'story' : 'other'];
+    if (wait.usedUp) return messages.REASONS['used-up'](message, localMoment(wait.until, now));
+    return messages.REASONS.quota(message, nextTryTime(wait.until, now));
   }
   if (!online) return messages.REASONS.offline;
   if (syncing && (wait === undefined || wait.until <= now)) return messages.REASONS[type === 'story' ? 'writing' : 'sending'];

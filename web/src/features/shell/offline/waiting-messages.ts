@@ -55,6 +55,7 @@ export const REASONS = {
   'no-answer': (when: string) => `No answer yet. Trying again ${when}.`,
   trouble: (when: string) => `We’re very busy right now. Trying again ${when}.`,
   quota: (message: string, when: string) => `${message} Trying again ${when}.`,
+  'used-up': (message: string, when: string) => `${message} We’ll write this one ${when}.`,
 } as const;
 
 /** Used if the server gave no message with its refusal. */

@@ -52,7 +52,8 @@ export async function regenerateStory(story: Story, moment?: Moment): Promise<st
     if (answer.kind === 'later') void askForTerms(answer.code);
     const reason = 'message' in answer ? (answer.message ?? '') : '';
     if (reason === EMPTY_STORY_MESSAGE) throw new RegenerationFailure(EMPTY_STORY_MESSAGE, '');
-    throw new RegenerationFailure(FAILED, reason);
+    const { usedUp = false, retryAfter = 0 } = answer.kind === 'later' ? answer : {};
+    throw new RegenerationFailure(FAILED, reason, usedUp ? Date.now() + retryAfter : null);
   }
   primeStoryCache(order, answer.written);
   return storyId;
