@@ -125,7 +125,7 @@ test(`${ALL.length} hostile texts in stories, titles, names, cards and pages are
   });
   const waiting = (await openWaiting(page)).getByRole('listitem');
   await expect(waiting.first()).toContainText('A story for <svg onload=alert(1)>"><script>alert(1)</script>');
-  await expect(waiting.first()).toContainText('Needs attention. <img onerror=alert(1)>');
+  await expect(waiting.first()).toContainText('Needs your help. <img onerror=alert(1)>');
   await expect(waiting.last()).toContainText(HOSTILE_MARKUP[0] ?? '');
   await expect(waiting).toHaveCount(2);
 

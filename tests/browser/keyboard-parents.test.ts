@@ -217,13 +217,13 @@ test('a story that needs attention is retried, changed at its field and discarde
   });
   await press(page, /^1 pending/);
   await expectFocus(page, 'h2', 'Waiting to be sent');
-  await press(page, 'Sync now');
+  await press(page, 'Send Now');
   const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
-  const discard = list.getByRole('button', { name: /^Discard/ });
+  const discard = list.getByRole('button', { name: /^Remove/ });
   await expect(list.getByText('Please choose another animal.')).toBeVisible();
   const retried = Promise.withResolvers<void>();
   answered = retried.promise;
-  await press(page, /^Retry/);
+  await press(page, /^Try Again/);
   // A request that is being retried cannot be discarded.
   await expect(discard).toHaveCount(0);
   retried.resolve();
@@ -236,8 +236,8 @@ test('a story that needs attention is retried, changed at its field and discarde
 
   // The entry stays until the changed request is stored.
   await press(page, /^1 pending/);
-  await press(page, /^Discard/);
-  await press(page, 'Yes, Discard');
+  await press(page, /^Remove/);
+  await press(page, 'Yes, Remove');
   await expect(list.getByText('Nothing is waiting')).toBeVisible();
   await expectFocus(page, 'h2', 'Waiting to be sent');
   await page.keyboard.press('Escape');

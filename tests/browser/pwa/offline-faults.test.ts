@@ -156,7 +156,7 @@ test('a used-up day is said when it begins and before the next first question, a
   );
   expect(await timesAsked(animal)).toBe(0);
   await plant(`storyUsage/${account.uid}`, { day, count: 0 });
-  await list.getByRole('button', { name: 'Sync now' }).click();
+  await list.getByRole('button', { name: 'Send Now' }).click();
   await expect(list.getByText('Nothing is waiting')).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => favoritesOf(account)).toHaveLength(1);
   expect(await timesAsked(animal)).toBe(1);

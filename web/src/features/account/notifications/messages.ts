@@ -11,7 +11,11 @@ export const PROMPT = {
 } as const;
 
 export const PANEL = {
-  about: 'This device lets you know when there’s a new bedtime story.',
+  /** Beside the status. */
+  about: {
+    on: 'This device lets you know when there’s a new bedtime story. “Test” shows you how that looks.',
+    off: 'This device stays quiet. Turn notifications on to hear of new bedtime stories.',
+  },
   status: 'Status',
   enabled: 'Enabled',
   disabled: 'Disabled',

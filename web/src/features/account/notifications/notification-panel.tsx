@@ -91,7 +91,7 @@ function StatusBadge({ status }: { status: PushStatus }) {
 function Guidance({ status }: { status: PushStatus }) {
   if (status === 'denied' || status === 'unsupported') return <p>{GUIDANCE[status]}</p>;
   if (status === 'inside-app') return <OpenInBrowser why={GUIDANCE[status]} className="space-y-3" />;
-  if (status !== 'install-first') return <p>{PANEL.about}</p>;
+  if (status !== 'install-first') return <p>{status === 'looking' ? '\u00a0' : PANEL.about[status]}</p>;
   const { lead, steps } = GUIDANCE[status];
   return (
     <>

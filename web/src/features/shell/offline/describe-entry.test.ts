@@ -35,7 +35,7 @@ it('an entry that no version can read says so in plain words [fault 8]', () => {
   expect(describeNow({ ...progressEntry(), attention })).toMatchObject({
     subject: 'A story',
     details: [],
-    reason: 'An earlier version of the app saved it in a way that we can’t read. Please discard it, and do it once more.',
+    reason: 'An earlier version of the app saved it in a way that we can’t read. Please remove it, and do it once more.',
   });
 });
 

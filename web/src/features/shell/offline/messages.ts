@@ -23,11 +23,19 @@ export const TOOLTIPS = {
 
 export const ATTENTION_TOOLTIP = 'Something couldn’t be sent and needs your help. Tap to see it.';
 
+/** Beside the label, in plain words; the offline banner has its own. */
+export const LINES = {
+  syncing: 'Sending what was saved here.',
+  pending: 'Saved here until it’s sent.',
+  'all-synced': 'Everything has been sent.',
+  attention: 'Something needs your help.',
+} as const;
+
 /** The button's accessible name: label, number of problems, and what it does. */
 export function buttonName(label: string, attention: number): string {
   return `${attention > 0 ? `${label}, ${attentionLabel(attention)}` : label} (shows what is waiting)`;
 }
 
 export function attentionLabel(count: number): string {
-  return `${count} ${count === 1 ? 'needs' : 'need'} attention`;
+  return `${count} ${count === 1 ? 'needs' : 'need'} your help`;
 }

@@ -165,12 +165,12 @@ describe('the sync button', () => {
     await wait(1);
     shows('All synced');
     await change(() => showEntries([REFUSED, favoriteEntry()]));
-    expect(button()).toHaveAccessibleName('2 pending, 1 needs attention (shows what is waiting)');
+    expect(button()).toHaveAccessibleName('2 pending, 1 needs your help (shows what is waiting)');
     await change(() => {
       setOnline(false);
       showEntries([REFUSED, TOO_OLD]);
     });
-    expect(button()).toHaveAccessibleName('Offline, 2 need attention (shows what is waiting)');
+    expect(button()).toHaveAccessibleName('Offline, 2 need your help (shows what is waiting)');
   });
 
   it('is only an icon for a short status in the readers, but shows the text of a lasting one, also while sending is tried again', async () => {
@@ -203,7 +203,7 @@ describe('the sync button', () => {
     expect(label('1 pending')).toBeVisible();
     expect(announced()).toContain('2 pending');
     await change(() => showEntries([REFUSED]));
-    expect(announced()).toContain('1 pending. 1 needs attention');
+    expect(announced()).toContain('1 pending. 1 needs your help');
     await change(() => showEntries([]));
     expect(announced()).toContain('All synced');
     await wait(2999);

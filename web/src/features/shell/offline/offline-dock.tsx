@@ -50,7 +50,8 @@ export function OfflineDock({ reading, creating }: { reading: boolean; creating:
       )}
     >
       <div className={classNames('page-margin mx-auto flex max-w-6xl items-center', bar && 'h-13 gap-4')}>
-        <SyncButton compact={!bar && (reading || (creating && !lasting))} />
+        {/* Where the banner has a sentence, there is no room for another. */}
+        <SyncButton compact={!bar && (reading || (creating && !lasting))} worded={!slow} />
         <OfflineBanner small={reading} />
       </div>
     </div>

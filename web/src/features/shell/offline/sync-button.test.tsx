@@ -18,7 +18,7 @@ async function showButton() {
   const { showEntries } = await import('../../../data/outbox/page/sync-state.ts');
   const { SyncButton } = await import('./sync-button.tsx');
   showEntries([favoriteEntry()]);
-  render(<SyncButton compact={false} />);
+  render(<SyncButton compact={false} worded />);
   await until(() => load.mock.calls.length > 0);
 }
 /** Lets code load while the fake clock stands still. */

@@ -32,8 +32,9 @@ const ICONS: Record<Label, IconName> = { offline: 'wifi-off', syncing: 'cloud', 
  * The sync status button of specification section 2: Offline, Syncing..., N pending or All synced, hidden when online with nothing pending.
  * It opens the list of waiting entries and stays while the list is open, because focus returns to it.
  * @param compact for the readers: only the icon is visible, the text is in the accessible name
+ * @param worded with a plain sentence below the label
  */
-export function SyncButton({ compact }: { compact: boolean }) {
+export function SyncButton({ compact, worded }: { compact: boolean; worded: boolean }) {
   const state = useSyncState();
   const [listed, setListed] = useState(false);
   const label = state.label ?? (listed ? 'all-synced' : null);
@@ -47,7 +48,7 @@ export function SyncButton({ compact }: { compact: boolean }) {
       {listed && <WaitingDialog onClose={() => setListed(false)} />}
       {label !== null && (
         <Suspense fallback={null}>
-          <Status label={label} state={state} compact={compact} onPress={() => setListed(true)} />
+          <Status label={label} state={state} compact={compact} worded={worded} onPress={() => setListed(true)} />
         </Suspense>
       )}
     </>
@@ -58,6 +59,7 @@ interface StatusProps {
   label: Label;
   state: SyncState;
   compact: boolean;
+  worded: boolean;
   onPress: () => void;
 }
 
@@ -68,7 +70,7 @@ function passFocusOn(button: HTMLButtonElement): () => void {
   };
 }
 
-function Status({ label, state, compact, onPress }: StatusProps) {
+function Status({ label, state, compact, worded, onPress }: StatusProps) {
   const text = textOf(label, state);
   return (
     <Tooltip label={state.attention > 0 ? messages.ATTENTION_TOOLTIP : messages.TOOLTIPS[label]}>
@@ -84,7 +86,13 @@ function Status({ label, state, compact, onPress }: StatusProps) {
         )}
       >
         <Icon name={ICONS[label]} className={classNames('size-4.5', label === 'syncing' && 'animate-lamp-breath')} />
-        <span className={classNames(compact && 'sr-only')}>{text}</span>
+        {/* As high as the label alone would be. */}
+        <span className="flex flex-col text-left leading-tight">
+          <span className={classNames(compact && 'sr-only')}>{text}</span>
+          {worded && !compact && label !== 'offline' && (
+            <span className="text-[0.8125rem] font-normal text-soft">{messages.LINES[state.attention > 0 ? 'attention' : label]}</span>
+          )}
+        </span>
         {state.attention > 0 && (
           <span aria-hidden="true" className="absolute -top-0.5 right-1 size-3.5 rounded-full border-2 border-page bg-danger" />
         )}

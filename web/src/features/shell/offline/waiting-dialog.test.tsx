@@ -46,7 +46,7 @@ describe('the list of waiting entries', () => {
     // Names of any script in their own direction.
     expect(screen.getByText('قطة').tagName).toBe('BDI');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Saved on this device. We’ll send it when you’re back online.');
-    expect(screen.queryByRole('button', { name: /Retry|Discard/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Try Again|Remove/ })).toBeNull();
   });
 
   it('shows entries that need attention first, then the oldest, and says when nothing is waiting', () => {
@@ -54,34 +54,34 @@ describe('the list of waiting entries', () => {
     open([titled('Newer', MINUTE), titled('Older', 2 * MINUTE), REFUSED]);
     const subjects = screen.getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent);
     expect(subjects).toEqual(['A story for Mira', 'Older', 'Newer']);
-    expect(screen.getByText('Needs attention.')).toBeVisible();
+    expect(screen.getByText('Needs your help.')).toBeVisible();
     expect(screen.getByText('Please choose another animal.', { exact: false })).toBeVisible();
     act(() => showEntries([REFUSED]));
-    expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send Now' })).toBeNull();
     act(() => showEntries([]));
     expect(screen.getByText('Nothing is waiting')).toBeVisible();
   });
 });
 
-it('Sync now sends the entries, is busy meanwhile, and says if some are left, or that there is still no network', async () => {
+it('Send Now sends the entries, is busy meanwhile, and says if some are left, or that there is still no network', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   backend.engine.syncNow.mockReturnValueOnce(promise);
   const { press } = open([storyEntry()]);
-  await press('Sync now');
+  await press('Send Now');
   expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
   resolve();
   expect(await screen.findByText('Not everything could be sent yet. We’ll keep trying.')).toBeVisible();
   expect(backend.engine.syncNow).toHaveBeenCalledTimes(1);
   backend.engine.syncNow.mockRejectedValue(new Error('offline'));
   act(() => setOnline(false));
-  await press('Sync now');
+  await press('Send Now');
   expect(await screen.findByText('You’re still offline. We’ll send it when you’re back online.')).toBeVisible();
 });
 
 it('an entry that needs attention stays, with an error message, if trying again fails; once it works, the focus is not lost', async () => {
   backend.engine.retry.mockRejectedValueOnce(new Error('storage'));
   const { press } = open([REFUSED, favoriteEntry()]);
-  const retry = 'Retry: A story for Mira, otter, Mountain, Medium';
+  const retry = 'Try Again: A story for Mira, otter, Mountain, Medium';
   await press(retry);
   await waitFor(() => expect(shownToast()).toBe('red: Error - That didn’t work on this device. Please try again.'));
   expect(screen.getByRole('button', { name: retry })).toHaveFocus();
@@ -89,7 +89,7 @@ it('an entry that needs attention stays, with an error message, if trying again 
   await waitFor(() => expect(backend.engine.retry).toHaveBeenCalledTimes(2));
   expect(backend.engine.retry).toHaveBeenLastCalledWith(REFUSED);
   act(() => showEntries([storyEntry(), favoriteEntry()]));
-  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Try Again/ })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
 });
 
@@ -104,6 +104,6 @@ it('the strip above the favorites shows requested stories and no other entries, 
   expect(strip.getAllByRole('listitem')).toHaveLength(2);
   expect(strip.getByText('owl')).toBeVisible();
   expect(strip.getByText('Waiting until you’re back online.')).toBeVisible();
-  await press(/^Retry/);
+  await press(/^Try Again/);
   await waitFor(() => expect(backend.engine.retry).toHaveBeenCalledExactlyOnceWith(gaveUp));
 });

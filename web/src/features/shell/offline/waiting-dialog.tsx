@@ -26,7 +26,7 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={messages.LIST_TITLE}
       description={entries.length > 0 && leadFor(entries, online)}
-      footer={entries.some(({ attention }) => !attention) && <SyncNow online={online} syncing={syncing} />}
+      footer={entries.some(({ attention }) => !attention) && <SendNow online={online} syncing={syncing} />}
     >
       <div ref={body}>
         {entries.length > 0 ? (
@@ -86,7 +86,7 @@ function Nothing() {
   );
 }
 
-function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
+function SendNow({ online, syncing }: { online: boolean; syncing: boolean }) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const busy = state === 'busy' || syncing;
 
@@ -105,7 +105,7 @@ function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
       </p>
       <Button ref={handFocusOver} variant={online ? 'primary' : 'secondary'} onClick={() => void sync()} busy={busy}>
         {!busy && <Icon name="refresh" />}
-        {busy ? LABELS.syncing : messages.SYNC_NOW}
+        {busy ? LABELS.syncing : messages.SEND_NOW}
       </Button>
     </>
   );

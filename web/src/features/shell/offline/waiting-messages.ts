@@ -9,22 +9,22 @@ export const LIST_LINES = {
 } as const;
 export const LIST_EMPTY_TITLE = 'Nothing is waiting';
 
-export const SYNC_NOW = 'Sync now';
+export const SEND_NOW = 'Send Now';
 export const STILL_OFFLINE = 'You’re still offline. We’ll send it when you’re back online.';
 export const STILL_WAITING = 'Not everything could be sent yet. We’ll keep trying.';
 
 export const CHANGE = 'Change It';
-export const RETRY = 'Retry';
-export const DISCARD = 'Discard';
-export const NEEDS_ATTENTION = 'Needs attention';
+export const RETRY = 'Try Again';
+export const DISCARD = 'Remove';
+export const NEEDS_ATTENTION = 'Needs your help';
 export const ACTION_FAILED = { title: 'Error', description: 'That didn’t work on this device. Please try again.' } as const;
 
 export const CONFIRM_DISCARD = {
-  title: 'Discard this?',
+  title: 'Remove this?',
   story: 'This story won’t be written.',
   favorite: 'Your favorites will stay as they were.',
   progress: 'Your place in the story won’t be saved.',
-  confirm: 'Yes, Discard',
+  confirm: 'Yes, Remove',
   cancel: 'Keep It',
 } as const;
 
@@ -66,7 +66,7 @@ export const ATTENTION = {
   refused: 'We couldn’t accept it as it is.',
   'gave-up': 'We tried many times and never got an answer.',
   'too-old': 'It’s more than 30 days old, so we’re checking with you before sending it.',
-  unreadable: 'An earlier version of the app saved it in a way that we can’t read. Please discard it, and do it once more.',
+  unreadable: 'An earlier version of the app saved it in a way that we can’t read. Please remove it, and do it once more.',
 } as const;
 
 export const STRIP_TITLE = 'On their way';
