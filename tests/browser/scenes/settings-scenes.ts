@@ -48,7 +48,7 @@ export const SETTINGS_SCENES: readonly Scene[] = [
   }),
   scene('settings-your-data', { as: 'parent', viewportOnly: true }, async (page) => {
     await openSettings(page);
-    await page.getByRole('heading', { name: 'Your Data' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Your data' }).scrollIntoViewIfNeeded();
   }),
   scene('settings-delete-account', { as: 'parent', viewportOnly: true }, async (page) => {
     await openSettings(page);

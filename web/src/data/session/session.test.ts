@@ -50,13 +50,14 @@ describe('a browser that remembers a sign-in without its account', () => {
     expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
   });
 
-  it('forgets the PIN, the reports and which account agreed to the terms when the session ends, but stays in child mode until a sign-in [safety 11]', async () => {
+  it('forgets the PIN, the reports, the stories left and which account agreed to the terms when the session ends, but stays in child mode until a sign-in [safety 11]', async () => {
     const { openSession } = await freshBrowser({ remembered: true });
     openSession(ANNA);
     localStorage.setItem('tuckaway:child-mode', 'on');
     localStorage.setItem('tuckaway:gate-pin', '{"salt":"1","hash":"2"}');
     localStorage.setItem('tuckaway:agreed', '2026-11-24 uid-anna stored');
     localStorage.setItem('tuckaway:reported:uid-anna', '[]');
+    localStorage.setItem('tuckaway:stories-left', '{}');
     openSession(null);
     expect(Object.keys(localStorage)).toEqual(['tuckaway:child-mode']);
     openSession(BEN);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 
 export function Entries({ children }: { children: ReactNode }) {
@@ -11,9 +11,11 @@ interface EntryProps {
   opensDialog?: boolean;
   busy?: boolean;
   onPress: () => void;
+  /** The sheet that it opens. */
+  children?: ReactNode;
 }
 
-export function Entry({ icon, label, opensDialog = false, busy = false, onPress }: EntryProps) {
+export function Entry({ icon, label, opensDialog = false, busy = false, onPress, children }: EntryProps) {
   return (
     <li>
       <button
@@ -27,6 +29,17 @@ export function Entry({ icon, label, opensDialog = false, busy = false, onPress 
         <span className="grow">{label}</span>
         {opensDialog && <Icon name="arrow-right" className="size-4.5 text-soft" />}
       </button>
+      {children}
     </li>
+  );
+}
+
+/** An entry with a sheet of its own. */
+export function SheetEntry({ icon, label, Sheet }: { icon: IconName; label: string; Sheet: ComponentType<{ onClose: () => void }> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Entry icon={icon} label={label} opensDialog onPress={() => setOpen(true)}>
+      {open && <Sheet onClose={() => setOpen(false)} />}
+    </Entry>
   );
 }

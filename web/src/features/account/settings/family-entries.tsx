@@ -3,7 +3,8 @@ import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { CHILD_MODE_ON, startChildMode } from '../../parents/api/child-mode.ts';
 import { useChildren } from '../../parents/api/children/children.ts';
-import { Entries, Entry } from './entries.tsx';
+import { Entries, Entry, SheetEntry } from './entries.tsx';
+import { GROUPS } from './messages.ts';
 
 const ChildSheet = lateSheet(async () => (await import('../../parents/children/child-sheet.tsx')).ChildSheet);
 const VoiceSheet = lateSheet(async () => (await import('../../reader/aloud/voice-sheet.tsx')).VoiceSheet);
@@ -15,28 +16,41 @@ const CHILDREN_UNKNOWN = {
   description: 'They’re still loading, or you’re offline. Please try again in a moment.',
 } as const;
 
-/** Settings that can also be reached from the create form and the reader. */
-export function FamilyEntries() {
+/** The children can also be reached from the create form. */
+export function ChildrenEntries() {
   const children = useChildren();
-  const [open, setOpen] = useState<'children' | 'voice' | 'comfort' | 'pin' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState(false);
   const start = () => {
     startChildMode();
     toast(CHILD_MODE_ON);
   };
   return (
+    <Entries>
+      <Entry icon="family" label="Your children" opensDialog onPress={() => (children ? setOpen(true) : toast(CHILDREN_UNKNOWN))}>
+        {open && <ChildSheet known={children ?? []} onClose={() => setOpen(false)} />}
+      </Entry>
+      <Entry icon="puppet" label="Start child mode" onPress={start} />
+      <SheetEntry icon="shield" label="Device PIN" Sheet={PinSheet} />
+    </Entries>
+  );
+}
+
+export function VoiceEntries() {
+  return (
     <>
       <Entries>
-        <Entry icon="family" label="Your children" opensDialog onPress={() => (children ? setOpen('children') : toast(CHILDREN_UNKNOWN))} />
-        <Entry icon="listen" label="Reading voice" opensDialog onPress={() => setOpen('voice')} />
-        <Entry icon="book" label="Reading comfort" opensDialog onPress={() => setOpen('comfort')} />
-        <Entry icon="puppet" label="Start child mode" onPress={start} />
-        <Entry icon="shield" label="Device PIN" opensDialog onPress={() => setOpen('pin')} />
+        <SheetEntry icon="listen" label="Reading voice" Sheet={VoiceSheet} />
       </Entries>
-      {open === 'children' && <ChildSheet known={children ?? []} onClose={close} />}
-      {open === 'voice' && <VoiceSheet onClose={close} />}
-      {open === 'pin' && <PinSheet onClose={close} />}
-      {open === 'comfort' && <Comfort onClose={close} />}
+      <p className="mt-2.5 text-label text-soft">{GROUPS.voices.hint}</p>
     </>
+  );
+}
+
+/** Can also be reached from the reader. */
+export function ComfortEntries() {
+  return (
+    <Entries>
+      <SheetEntry icon="book" label="Reading comfort" Sheet={Comfort} />
+    </Entries>
   );
 }

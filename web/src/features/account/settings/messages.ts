@@ -8,8 +8,18 @@ export const LOGOUT_TITLE = 'Confirm Logout';
 export const LOGOUT_QUESTION = 'Do you want to log out? Your stories and favorites will be here when you come back.';
 export const SIGN_OUT_FAILED = 'Something went wrong. Please try again.';
 
+/** The four groups, in their order. */
+export const GROUPS = {
+  children: { title: 'Children' },
+  voices: { title: 'Voices', hint: 'To record a voice of your own, or Grandma’s, open a story and tap “Family Voices” at its end.' },
+  comfort: { title: 'Comfort' },
+  privacy: { title: 'Privacy' },
+} as const;
+/** Beside the groups, at the top of the settings. */
+export const JUMP = 'Go to';
+
 export const DATA_TEXTS = {
-  heading: 'Your Data',
+  heading: 'Your data',
   download: 'Download my data',
   downloading: 'Collecting your data...',
   remove: 'Delete my account',
@@ -21,7 +31,7 @@ export const DATA_TEXTS = {
 export const WRONG_PASSWORD = 'That password isn’t right. Please try again.';
 
 export const SIGN_IN_TEXTS = {
-  heading: 'Sign-In',
+  heading: 'How you sign in',
   google: 'You sign in with Google.',
   unknown: 'You can change your email address and password here when you’re online.',
 } as const;
@@ -131,7 +141,7 @@ export const LEGAL_TEXTS = [
       'If you report a story, a person reads your report and that story, even if it is one of your own. We keep the report for a year. If someone reports a page that you shared, we keep only its reason and date, the kind of page, and whether we have dealt with it, once you delete the story or your account. If we take such a page down, a code made from its story, which names no one, stays for a year after you delete it, so that it can’t be shared again. If we stop an account from sharing, a code made from its email address stays for a year after you delete it.',
       'What we keep for a while: your request for a story, without your child’s name, for 30 days; the pages of a story while it is written, and a day longer if it is never finished; your last twelve stories without names, so that the next one is different, for 90 days; a device that gets notifications, for a year after its last visit; an email that we send you about an unused account, for 120 days.',
       '“Download my data” in the settings gives you all of this as a file. “Delete my account” removes all of it at once; for 30 days we then keep a mark that names no one, so that nothing of yours can come back, and how many stories your email address had, under a code that only our servers can make from it.',
-      'On this device we keep your theme, your text size, your sign-in and which stories you reported. We also keep how you like to read and be read to: the letters, spacing, paper and reading band you chose, the voice, the speed and your last sleep timer. And we keep that you were here before and agreed to our terms, which of our prompts you dismissed, and whether you want notifications. Until you log out, we also keep your PIN in a form that can’t be read. We keep whether child mode is on until you leave it. There are no advertisements and no trackers.',
+      'On this device we keep your theme, your text size, your sign-in and which stories you reported. We also keep how you like to read and be read to: the letters, spacing, paper and reading band you chose, the voice, the speed and your last sleep timer. And we keep that you were here before and agreed to our terms, which of our prompts you dismissed, and whether you want notifications. Until you log out, we also keep your PIN in a form that can’t be read, and how many stories you have left today. We keep whether child mode is on until you leave it. There are no advertisements and no trackers.',
       'A form that you have half filled in, or a search on your shelf, stays in its tab until you close the tab, send the form or log out. It may hold a child’s name, and goes nowhere by itself.',
       'If you enable notifications, we keep the address where your browser receives them, and your bedtime reminder if you have one. Neither says anything about your child or your stories. If you disable them, both are deleted.',
       'While you are signed in, this device also keeps copies of what you have read, of the children you let us remember and of the links you made, so that they open offline; they are removed when you log out. What couldn’t be sent yet stays here until it is sent, for your account alone.',

@@ -7,10 +7,10 @@ import { openAdminPanel } from '../api/admin-panel.ts';
 import type { Confirming } from '../api/confirming.ts';
 import { NotificationPanel } from '../notifications/notification-panel.tsx';
 import { Avatar } from './avatar.tsx';
-import { FamilyEntries } from './family-entries.tsx';
+import { ChildrenEntries, ComfortEntries, VoiceEntries } from './family-entries.tsx';
 import { LegalEntries } from './legal-entries.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { AI_NOTICE, DATA_TEXTS, FALLBACK_NAME, SIGN_IN_TEXTS } from './messages.ts';
+import { AI_NOTICE, DATA_TEXTS, FALLBACK_NAME, GROUPS, JUMP, SIGN_IN_TEXTS } from './messages.ts';
 import { SignInEntries } from './sign-in-entries.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import { YourData } from './your-data.tsx';
@@ -26,30 +26,41 @@ export function SettingsDialog({ user, returned, onClose }: SettingsDialogProps)
   return (
     <Dialog open onClose={onClose} title="Settings">
       <Profile user={user} />
-      <Section title="Day or night">
-        <ThemeChoices />
-      </Section>
-      <Section title="Family and reading">
-        <FamilyEntries />
-      </Section>
-      <Section title="Notifications">
-        <NotificationPanel />
-      </Section>
-      <Section title={SIGN_IN_TEXTS.heading}>
-        <SignInEntries returned={returned?.change === 'deletion' ? null : returned} />
-      </Section>
-      <Section title={DATA_TEXTS.heading}>
-        <YourData returned={returned?.change === 'deletion'} />
-      </Section>
-      <Section title="Legal Information">
-        <LegalEntries />
-      </Section>
-      <Section title="App Information">
-        <p className="text-soft">{AI_NOTICE}</p>
-        <p className="mt-2 text-label text-soft">{PRODUCT_NAME}, © 2025</p>
-      </Section>
-      <div className="mt-8 border-t border-edge pt-6">
-        <LogoutButton />
+      <GroupLinks />
+      <Group id="children">
+        <ChildrenEntries />
+      </Group>
+      <Group id="voices">
+        <VoiceEntries />
+      </Group>
+      <Group id="comfort">
+        <ComfortEntries />
+        <Part title="Day or night">
+          <ThemeChoices />
+        </Part>
+        <Part title="Notifications">
+          <NotificationPanel />
+        </Part>
+      </Group>
+      <Group id="privacy">
+        <Part title={SIGN_IN_TEXTS.heading}>
+          <SignInEntries returned={returned?.change === 'deletion' ? null : returned} />
+        </Part>
+        <Part title={DATA_TEXTS.heading}>
+          <YourData returned={returned?.change === 'deletion'} />
+        </Part>
+        <Part title="Legal Information">
+          <LegalEntries />
+        </Part>
+      </Group>
+      <div className="mt-10 border-t border-edge">
+        <Part title="App Information">
+          <p className="text-soft">{AI_NOTICE}</p>
+          <p className="mt-2 text-label text-soft">{PRODUCT_NAME}, © 2025</p>
+        </Part>
+        <p className="mt-7">
+          <LogoutButton />
+        </p>
       </div>
     </Dialog>
   );
@@ -87,11 +98,52 @@ function PlanBadge({ premium }: { premium: boolean }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+const ICONS = { children: 'family', voices: 'listen', comfort: 'moon', privacy: 'shield' } as const;
+type GroupId = keyof typeof ICONS;
+const headingOf = (id: GroupId) => `settings-${id}`;
+
+/** A press leads to its group, so that each is two taps away. */
+function GroupLinks() {
+  function go(id: GroupId): void {
+    const heading = document.getElementById(headingOf(id));
+    heading?.focus({ preventScroll: true });
+    heading?.parentElement?.scrollIntoView();
+  }
   return (
-    <section className="mt-8">
-      <h3 className="mb-3 text-label font-semibold text-soft">{title}</h3>
+    <nav aria-label={JUMP} className="mt-6 grid grid-cols-4 gap-2 large-text:grid-cols-2">
+      {(Object.keys(ICONS) as GroupId[]).map((id) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => go(id)}
+          className="flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-card border border-edge bg-raised px-1 py-2.5 text-label font-semibold transition-colors hover:text-lamp-ink"
+        >
+          <Icon name={ICONS[id]} className="size-5.5 text-lamp-ink" />
+          {GROUPS[id].title}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Group({ id, children }: { id: GroupId; children: ReactNode }) {
+  return (
+    <section aria-labelledby={headingOf(id)} className="scroll-mt-4 pt-9">
+      <h3 id={headingOf(id)} tabIndex={-1} className="mb-3.5 flex items-center gap-2.5 font-display text-card font-semibold">
+        <Icon name={ICONS[id]} className="size-5.5 text-lamp-ink" />
+        {GROUPS[id].title}
+      </h3>
       {children}
     </section>
+  );
+}
+
+/** The first one of a group follows its heading. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-6 [h3+&]:mt-0">
+      <h4 className="mb-2.5 text-label font-semibold text-soft">{title}</h4>
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackend } from '../../../../testing/fake-backend.ts';
 import { authError, resetFirebaseAuth, signOut, USER } from '../../../../testing/fake-firebase-auth.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -43,6 +43,18 @@ it('the avatar button shows up to two initials or the photo, and is not there fo
 });
 
 describe('the settings', () => {
+  it('have four groups, each a second tap away', async () => {
+    const { user, settings } = await openSettings();
+    const groups = settings.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(groups).toEqual(['Children', 'Voices', 'Comfort', 'Privacy']);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    for (const name of groups) {
+      await user.click(within(settings.getByRole('navigation')).getByRole('button', { name: name ?? '' }));
+      expect(settings.getByRole('heading', { name: name ?? '' })).toHaveFocus();
+      expect(scrolled.mock.contexts.at(-1)).toBe(settings.getByRole('region', { name: name ?? '' }));
+    }
+  });
+
   it('lead from the short legal texts to the public pages, and from the contact address to the mail program [spec 2.51]', async () => {
     const { user, settings, currentPath } = await openSettings();
     const openSheet = async (name: string) => {
