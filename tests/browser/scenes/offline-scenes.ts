@@ -33,10 +33,10 @@ async function letStoryNeedAttention(page: Page): Promise<void> {
   await letStoryWait(page, 503, BUSY);
   await page.route('**/api/generate-story', (route) => route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }));
   await openWaiting(page);
-  await page.getByRole('button', { name: 'Sync now' }).click();
+  await page.getByRole('button', { name: 'Send Now' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Discard/ })
+    .getByRole('button', { name: /^Remove/ })
     .waitFor();
 }
 
@@ -87,7 +87,7 @@ export const OFFLINE_SCENES: readonly Scene[] = [
   scene('sync-list-discard', { as: 'parent', viewportOnly: true }, async (page) => {
     await letStoryNeedAttention(page);
     const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
-    await list.getByRole('button', { name: /^Discard/ }).click();
+    await list.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
 ];

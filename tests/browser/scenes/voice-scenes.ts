@@ -132,7 +132,7 @@ export const VOICE_SCENES: readonly Scene[] = [
   }),
   scene('invited-kept', {}, async (page) => {
     await beGuest(page, { json: { ...INVITED, kept: true } });
-    await page.getByText('The family has kept your recording. Thank you!').waitFor();
+    await page.getByText('The family has kept your recording.').waitFor();
   }),
   scene('invited-closed', {}, async (page) => {
     await beGuest(page, { json: { ...INVITED, pages: [], recorded: [0], recordUntil: 0, closed: true } });

@@ -188,7 +188,7 @@ installedTest.describe('a guest', () => {
       await passGate(page);
       await expect(page.getByText('All pages')).toBeVisible();
       await guest.reload();
-      await expect(guest.getByText('The family has kept your recording. Thank you!')).toBeVisible();
+      await expect(guest.getByText('The family has kept your recording.')).toBeVisible();
 
       await expect.poll(async () => (await dataOn(page)).traces).toContain(`recording/${storyId}`);
       await page.addInitScript(countPlayedSentences);

@@ -97,6 +97,22 @@ it('shows the sentences of a story without names as the server divided them [fau
   expect(screen.getByText(all)).toBeVisible();
 });
 
+it('says how long the reading takes, before it begins and where it goes on', async () => {
+  const text = Array.from({ length: 60 }, () => 'One more lamp.').join(' ');
+  const pages = Array.from({ length: 4 }, () => ({ text, scene: DEFAULT_SCENE }));
+  server.readInvitation.mockResolvedValue({ ...STORY, pages });
+  const first = visit();
+  expect(await screen.findByText('It takes about 7 minutes. You can stop after any page and come back later.')).toBeVisible();
+  first.unmount();
+  server.readInvitation.mockResolvedValue({ ...STORY, pages, recorded: [0, 1, 2] });
+  const second = visit();
+  expect(await screen.findByText('3 of 4 pages are recorded. The rest takes about 2 minutes.')).toBeVisible();
+  second.unmount();
+  server.readInvitation.mockResolvedValue({ ...STORY, pages, recorded: [0, 1, 2, 3] });
+  visit();
+  expect(await screen.findByText(GUEST.allRecorded)).toBeVisible();
+});
+
 it('names a family without a name in the invitation [fault 14]', async () => {
   server.readInvitation.mockResolvedValue({ ...STORY, invitedBy: ' ' });
   await open();

@@ -15,8 +15,10 @@ import { showDelivery, useDelivery } from '../api/delivery.ts';
 import { forgetTakesOfGuest } from '../api/forget-voices.ts';
 import { agreeAsGuest, readInvitation } from '../api/invitations.ts';
 import { GUEST, TITLE } from './messages.ts';
+import { minutesToRead } from './reading-time.ts';
 import { Recording } from './recording.tsx';
 import { studioPages } from './story-script.ts';
+import type { StudioPage } from './studio.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 /** Statuses of a server that takes nothing from this guest any more. */
@@ -114,7 +116,12 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
   const recorded = story.recorded.length > 0 || takes > 0 || (story.closed && (waiting > 0 || refused !== null));
   const closed = recorded ? `${GUEST.closed.text} ${GUEST.closed.withdraw}` : GUEST.closed.text;
   const end = story.closed ? closed : over;
-  const head = story.closed ? { title: GUEST.closed.title } : { title: GUEST.title(story.invitedBy), lead: GUEST.lead(story.title) };
+  const isThanked = !story.closed && (story.kept || (finished && refused === null));
+  const head = story.closed
+    ? { title: GUEST.closed.title }
+    : isThanked
+      ? { title: GUEST.thanks }
+      : { title: GUEST.title(story.invitedBy), lead: GUEST.lead(story.title) };
   const picture = pages[0] && (
     <StoryImage
       picture={pages[0].picture}
@@ -144,6 +151,7 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
       ) : (
         <div className="space-y-6">
           {picture}
+          <p className="font-story text-story text-ink">{howLong(pages, story.recorded)}</p>
           <ul className="list-disc space-y-3 ps-5 text-body text-ink">
             {GUEST.rules.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -190,6 +198,12 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
       )}
     </Page>
   );
+}
+
+function howLong(pages: readonly StudioPage[], recorded: readonly number[]): string {
+  const left = pages.filter((_page, index) => !recorded.includes(index)).map(({ sentences }) => sentences);
+  if (recorded.length === 0) return GUEST.takes(minutesToRead(left));
+  return left.length === 0 ? GUEST.allRecorded : GUEST.goesOn(recorded.length, pages.length, minutesToRead(left));
 }
 
 function Delivery({ token, closed, onEnded }: { token: string; closed: boolean; onEnded: () => void }) {

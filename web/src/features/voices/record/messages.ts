@@ -16,6 +16,10 @@ export const STUDIO = {
   hint: 'Read the sentence aloud, then tap it. A short pause between sentences is perfect.',
   ready: 'Sit close to the phone, somewhere quiet. You can stop after any page and come back later.',
   recorded: 'This page is recorded.',
+  wholePage: 'See the whole page',
+  /** @param minutes of reading aloud, for the pages that are not recorded yet */
+  left: (minutes: number) => (minutes === 1 ? 'About a minute left' : `About ${minutes} minutes left`),
+  allRecorded: 'Every page is recorded.',
   level: 'Your volume',
   microphone: {
     blocked: 'Your browser is blocking the microphone. Allow it for this site in your browser settings, then try again.',
@@ -107,6 +111,13 @@ export const GUEST = {
   /** @param from who invites */
   title: (from: string) => `${from.trim() || 'A family'} would love to hear you read`,
   lead: (story: string) => `You’re invited to read “${story}” aloud. Your voice will be played at bedtime.`,
+  /** How long it will take, before it begins and after a pause. */
+  takes: (minutes: number) =>
+    `It takes about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. You can stop after any page and come back later.`,
+  goesOn: (recorded: number, of: number, minutes: number) =>
+    `${recorded} of ${of} pages are recorded. The rest takes about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  allRecorded: 'You’ve recorded every page. You can still change one.',
+  thanks: 'Thank you for reading!',
   rules: [
     'You are an adult, and you read only this story.',
     'Only the family hears your recording. They listen first, and decide whether to keep it.',
@@ -122,7 +133,7 @@ export const GUEST = {
   trouble: { title: 'We couldn’t open the invitation', text: 'Please check your connection and try again.' },
   again: 'Try Again',
   over: 'The time for recording is over. What you’ve read stays with the family until they decide.',
-  kept: 'The family has kept your recording. Thank you!',
+  kept: 'The family has kept your recording.',
   closed: {
     title: 'This invitation is closed',
     text: 'We closed this invitation, so nothing more can be recorded.',
@@ -133,7 +144,6 @@ export const GUEST = {
   withdrawQuestion: 'Take your recording back?',
   withdrawText: 'It will be deleted for you and for the family, and this link will stop working.',
   withdrawn: { title: 'Your recording is deleted', text: 'No one can play it anymore.' },
-  done: 'You’ve read every page. Thank you! The family will hear it soon.',
-  doneLater:
-    'You’ve read every page. Thank you! Keep this page open until everything is saved, or open this link again when you’re online.',
+  done: 'You’ve read every page, and all of it is saved. The family will hear it soon. You can close this page now.',
+  doneLater: 'You’ve read every page. Keep this page open until everything is saved, or open this link again when you’re online.',
 } as const;

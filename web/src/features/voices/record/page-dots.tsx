@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface PageDotsProps {
@@ -9,10 +10,18 @@ interface PageDotsProps {
   onPage: ((page: number) => void) | null;
 }
 
-/** One dot for each page; a recorded one is filled. */
+/** One dot for each page; a recorded one is filled. In one line, as the reader's: they get narrower, and at their narrowest it scrolls. */
 export function PageDots({ count, page, done, onPage }: PageDotsProps) {
+  const line = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const dots = line.current;
+    const dot = dots?.children[page];
+    if (!dots || !(dot instanceof HTMLElement)) return;
+    // By hand, because `scrollIntoView` would move the page, too.
+    dots.scrollLeft = dot.offsetLeft - (dots.clientWidth - dot.offsetWidth) / 2;
+  }, [page]);
   return (
-    <nav aria-label="Pages" className="flex flex-wrap justify-end">
+    <nav ref={line} aria-label="Pages" className="relative -mx-2 flex min-w-0 overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
       {Array.from({ length: count }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
@@ -22,7 +31,7 @@ export function PageDots({ count, page, done, onPage }: PageDotsProps) {
           aria-current={index === page ? 'page' : undefined}
           disabled={onPage === null}
           onClick={() => onPage?.(index)}
-          className="grid size-11 place-items-center"
+          className="grid h-[44px] min-w-[24px] flex-[0_1_44px] place-items-center rounded-full -outline-offset-3"
         >
           <span
             className={classNames(

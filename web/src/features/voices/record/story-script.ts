@@ -22,6 +22,5 @@ export function studioPages(story: PicturedStory & { title: string }, pages: rea
       ...linesAt(index, (place) => place === 'end'),
     ],
     startsIn: (recording) => recordedStarts(passages[index] ?? [], language, recording),
-    titleSentences: linesAt(index, (place) => place === 'title').length,
   }));
 }

@@ -151,6 +151,13 @@ it('goes on by itself after a pause, but not before enough was said, nor from th
   expect(screen.getByText('Sentence 2 of 2')).toBeInTheDocument();
 });
 
+it('says how much is left to read, and when every page is recorded', () => {
+  const { rerender } = render(studio());
+  expect(screen.getByText('About a minute left')).toBeVisible();
+  rerender(studio({ recorded: [0, 1] }));
+  expect(screen.getByText('Every page is recorded.')).toBeVisible();
+});
+
 it('leads back to a page that was left out before it ends', async () => {
   const onFinish = vi.fn();
   const { rerender } = render(studio({ recorded: [0], onFinish }));

@@ -2,20 +2,20 @@ import type { StoryPicture, VoiceTarget } from '@tuckaway/domain';
 import { useState, useSyncExternalStore } from 'react';
 import { StoryImage } from '../../../art/index.ts';
 import { isInsideApp } from '../../../data/device/platform.ts';
-import { canEncode } from '../../../data/device/sound/encode.ts';
 import { useNight } from '../../../data/device/theme.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { takeFocus } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { useDelivery } from '../api/delivery.ts';
 import type { RecordedPage } from '../api/story-voices.ts';
 import { createStudio } from './create-studio.ts';
-import { AGAIN, STUDIO, WAITING } from './messages.ts';
+import { STUDIO, WAITING } from './messages.ts';
 import { Meter } from './meter.tsx';
 import { OtherBrowser } from './other-browser.tsx';
 import { PageDots } from './page-dots.tsx';
+import { PagePanel } from './page-panel.tsx';
+import { minutesToRead } from './reading-time.ts';
 import { SentenceAgain } from './sentence/sentence-again.tsx';
 import { NO_MICROPHONE } from './studio-problem.ts';
 
@@ -25,8 +25,6 @@ export interface StudioPage {
   sentences: readonly string[];
   /** Where each of them begins in a recording, which an earlier version may have made. */
   startsIn?: ((recording: RecordedPage) => number[]) | undefined;
-  /** How many of them, from the first on, are the story's title. */
-  titleSentences?: number;
 }
 
 interface StudioProps {
@@ -45,7 +43,7 @@ interface StudioProps {
   fromNote: boolean;
 }
 
-/** One large sentence at a time above its picture. A tap, a key or a pause goes on. */
+/** One large sentence at a time below its picture. A tap, a key or a pause goes on. */
 export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote, fromNote }: StudioProps) {
   const done = new Set(recorded);
   const [studio] = useState(() => {
@@ -63,7 +61,6 @@ export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote,
   for (const broken of state.brokenOff) done.delete(broken);
   const sentences = page?.sentences ?? [];
   const isRecorded = done.has(state.page) || state.recording !== null;
-  const titled = page?.titleSentences ?? 0;
   const lastPage = state.page + 1 >= pages.length;
   const others = pages.map((_page, index) => index).filter((index) => index !== state.page && !done.has(index));
   /** On the last page, one that was left out. */
@@ -71,21 +68,27 @@ export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote,
   // A page that stopped early may stay as it is.
   const canGoOn = !lastPage || others.every((index) => state.brokenOff.has(index));
   const lastSentence = state.sentence + 1 >= sentences.length;
+  const left = pages.flatMap((one, index) => (done.has(index) || (index === state.page && isRecorded) ? [] : [one.sentences]));
 
   if (!page) return null;
   return (
-    <section aria-labelledby="studio-page" className="mx-auto flex max-w-2xl flex-col gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        {/* Each page is read from its top. */}
-        <h2
-          key={`${state.page} ${state.stage} ${againStage}`}
-          ref={state.stage !== 'recording' && againStage === 'closed' ? takeFocus : undefined}
-          id="studio-page"
-          tabIndex={-1}
-          className="text-label font-semibold whitespace-nowrap text-soft"
-        >
-          Page {state.page + 1} of {pages.length}
-        </h2>
+    <section aria-labelledby="studio-page" className="mx-auto flex max-w-2xl scroll-mt-2 flex-col gap-4 sm:gap-5">
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          {/* Each page is read from its top. */}
+          <h2
+            key={`${state.page} ${state.stage} ${againStage}`}
+            ref={state.stage !== 'recording' && againStage === 'closed' ? takeFocus : undefined}
+            id="studio-page"
+            tabIndex={-1}
+            className="text-label font-semibold whitespace-nowrap text-soft"
+          >
+            Page {state.page + 1} of {pages.length}
+          </h2>
+          <p role="status" className="text-label text-soft">
+            {left.length === 0 ? STUDIO.allRecorded : STUDIO.left(minutesToRead(left))}
+          </p>
+        </div>
         <PageDots
           count={pages.length}
           page={state.page}
@@ -93,15 +96,20 @@ export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote,
           onPage={state.stage === 'recording' || againStage !== 'closed' ? null : studio.openPage}
         />
       </div>
+      {/* As large as fits above a sentence, and never cut. */}
+      <StoryImage
+        picture={page.picture}
+        className={classNames(night && 'night-picture', 'mx-auto block aspect-3/2 w-[min(100%,62dvh)] rounded-card')}
+      />
 
       {state.stage === 'recording' ? (
         <>
           <button
-            ref={takeFocus}
+            ref={beginToRead}
             type="button"
             onClick={() => void studio.goOn()}
             aria-describedby="studio-next"
-            className="min-h-48 rounded-card bg-sheet p-6 text-left font-story text-[clamp(1.5rem,6.5vw,2.25rem)] leading-snug text-ink shadow-card"
+            className="min-h-36 rounded-card bg-sheet p-5 text-left sm:p-6 font-story text-[clamp(1.5rem,6.5vw,2.25rem)] leading-snug text-ink shadow-card"
           >
             <span aria-live="polite">{sentences[state.sentence]}</span>
           </button>
@@ -119,59 +127,22 @@ export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote,
       ) : againStage !== 'closed' ? (
         <SentenceAgain sentences={sentences} recorded={state.recording?.starts.length ?? sentences.length} again={studio.again} />
       ) : (
-        <div className="rounded-card bg-sheet p-6 shadow-card">
-          <p className="mb-2 font-display text-card font-semibold text-ink empty:hidden">{sentences.slice(0, titled).join(' ')}</p>
-          <p className="font-story text-story leading-relaxed text-ink">{sentences.slice(titled).join(' ')}</p>
-          {state.stage === 'recorded' && (
-            <p role="status" className="mt-4 font-semibold text-ink">
-              {!state.brokenOff.has(state.page) && STUDIO.recorded} {state.sound !== null && STUDIO.problem[state.sound]}
-            </p>
-          )}
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Button
-              size="lg"
-              variant={isRecorded || state.problem !== null ? 'secondary' : 'primary'}
-              disabled={state.problem === 'unsupported'}
-              onClick={() => void studio.start()}
-            >
-              {isRecorded ? STUDIO.again : STUDIO.start}
-            </Button>
-            {state.recording !== null && (
-              <Button size="lg" variant="secondary" onClick={() => void (state.listening ? studio.stopListening() : studio.listen())}>
-                <Icon name="listen" />
-                {state.listening ? STUDIO.stopListening : STUDIO.listen}
-              </Button>
-            )}
-            {isRecorded && leftOut !== undefined && (
-              <Button size="lg" onClick={() => studio.openPage(leftOut)}>
-                {STUDIO.leftOut(leftOut + 1)}
-              </Button>
-            )}
-            {isRecorded && canGoOn && (
-              <Button size="lg" onClick={() => (lastPage ? onFinish() : studio.openPage(state.page + 1))}>
-                {lastPage ? STUDIO.finish : STUDIO.next}
-              </Button>
-            )}
-          </div>
-          {state.recording !== null && canEncode() && (
-            <Button
-              variant="quiet"
-              className="mt-3"
-              onClick={() => {
-                studio.stopListening();
-                studio.again.choose();
-              }}
-            >
-              {AGAIN.open}
-            </Button>
-          )}
-          {state.problem === null && (
-            <Button variant="quiet" className="mt-3" onClick={onNote}>
-              {STUDIO.note}
-            </Button>
-          )}
-          {state.stage === 'ready' && !isRecorded && <p className="mt-4 text-label text-soft">{STUDIO.ready}</p>}
-        </div>
+        <PagePanel
+          studio={studio}
+          state={state}
+          sentences={sentences}
+          isRecorded={isRecorded}
+          leftOut={leftOut}
+          next={
+            isRecorded && canGoOn
+              ? {
+                  label: lastPage ? STUDIO.finish : STUDIO.next,
+                  go: () => (lastPage ? onFinish() : studio.openPage(state.page + 1)),
+                }
+              : null
+          }
+          onNote={onNote}
+        />
       )}
 
       <p role="alert" className={state.problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
@@ -192,13 +163,15 @@ export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote,
           {STUDIO.fromNote}
         </p>
       )}
-      <StoryImage
-        picture={page.picture}
-        className={classNames(night && 'night-picture', 'block aspect-3/2 w-full rounded-card object-cover')}
-      />
       <DeliveryLine />
     </section>
   );
+}
+
+/** A ref. Its picture and the sentence are both in view. */
+function beginToRead(sentence: HTMLElement | null): void {
+  takeFocus(sentence);
+  sentence?.closest('section')?.scrollIntoView();
 }
 
 /** On a small phone it is below the first screen. */
