@@ -51,7 +51,9 @@ test(
     const ask = () => generate(family, { ...REQUEST, childId: '3' }, key);
     const answers = await Promise.all(Array.from({ length: STACK.callsWithOneKey }, ask));
     expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    // Only the call that writes it counts a story.
+    const stories = answers.map(({ json: { left: _left, ...story } }) => JSON.stringify(story));
+    expect(new Set(stories).size).toBe(1);
     expect((await storyteller.of(family).counts()).chat).toBe(1);
     const moderated = (await storyteller.of(family).requests()).flatMap(({ body }) => (body.input ? [body.input.join()] : []));
     expect(moderated.filter((text) => text === REQUEST.favoriteAnimal)).toHaveLength(1);

@@ -72,6 +72,8 @@ test('a family that signed in with Google, and an older one, need not verify an 
   await agree(google);
   for (const account of [google, await newAccount()]) {
     await setUnverified(account, 2);
-    expect((await ask(account, 'otter')).status).toBe(200);
+    const { status, json } = await ask(account, 'otter');
+    expect(status).toBe(200);
+    expect(json.left).toEqual({ stories: expect.any(Number), returnsInSeconds: expect.any(Number) });
   }
 });

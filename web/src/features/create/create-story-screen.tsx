@@ -56,7 +56,6 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet, Offers
   const writing = underWay(state);
   const busy = writing !== null || state.flow.at === 'expecting-children';
   const signedIn = uid !== null;
-  const { change } = flow;
   const missing = missingParts(form);
   const complete = missing.length === 0;
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
@@ -65,6 +64,10 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet, Offers
   const day = useUsedUpDay(uid);
   /** Whether the user answers the questions, also on a day that is used up. */
   const [answers, setAnswers] = useState(false);
+  const change: typeof flow.change = (part) => {
+    setAnswers(true);
+    flow.change(part);
+  };
 
   useEffect(() => {
     if (shown.current === current) return;
@@ -161,8 +164,6 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet, Offers
         <form
           ref={formElement}
           onSubmit={onSubmit}
-          onInputCapture={() => setAnswers(true)}
-          onClickCapture={() => setAnswers(true)}
           noValidate
           className="@container min-w-0 gap-4 max-md:mt-2 max-md:flex max-md:grow max-md:flex-col md:grid md:gap-6"
         >

@@ -110,13 +110,13 @@ function GroupLinks() {
     heading?.parentElement?.scrollIntoView();
   }
   return (
-    <nav aria-label={JUMP} className="mt-6 grid grid-cols-4 gap-2 large-text:grid-cols-2">
+    <nav aria-label={JUMP} className="mt-6 grid grid-cols-2 gap-2 large-text:grid-cols-1 sm:grid-cols-4">
       {(Object.keys(ICONS) as GroupId[]).map((id) => (
         <button
           key={id}
           type="button"
           onClick={() => go(id)}
-          className="flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-card border border-edge bg-raised px-1 py-2.5 text-label font-semibold transition-colors hover:text-lamp-ink"
+          className="flex min-h-12 items-center gap-2.5 rounded-card border border-edge bg-raised px-4 py-2 text-label sm:flex-col sm:justify-center sm:gap-1.5 sm:px-1 font-semibold transition-colors hover:text-lamp-ink"
         >
           <Icon name={ICONS[id]} className="size-5.5 text-lamp-ink" />
           {GROUPS[id].title}

@@ -121,7 +121,9 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
     ? { title: GUEST.closed.title }
     : isThanked
       ? { title: GUEST.thanks }
-      : { title: GUEST.title(story.invitedBy), lead: GUEST.lead(story.title) };
+      : reading
+        ? { title: story.title }
+        : { title: GUEST.title(story.invitedBy), lead: GUEST.lead(story.title) };
   const picture = pages[0] && (
     <StoryImage
       picture={pages[0].picture}

@@ -55,7 +55,7 @@ export function PagePanel({ studio, state, sentences, isRecorded, leftOut, next,
       {state.recording !== null && canEncode() && (
         <Button
           variant="quiet"
-          className="mt-3"
+          className="mt-3 -ml-6"
           onClick={() => {
             studio.stopListening();
             studio.again.choose();
@@ -65,7 +65,7 @@ export function PagePanel({ studio, state, sentences, isRecorded, leftOut, next,
         </Button>
       )}
       {state.problem === null && (
-        <Button variant="quiet" className="mt-3" onClick={onNote}>
+        <Button variant="quiet" className="mt-3 -ml-6" onClick={onNote}>
           {STUDIO.note}
         </Button>
       )}
