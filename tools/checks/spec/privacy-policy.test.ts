@@ -67,6 +67,7 @@ const ON_DEVICE: Record<string, RegExp> = {
   draft: /A form that you have half filled in, or a search on your shelf/,
   'child-mode': /whether child mode is on/,
   'gate-pin': /your PIN in a form that can’t be read/,
+  'stories-left': /how many stories you have left today/,
   copies: /copies of what you have read/,
 };
 /** Keys without personal data. */
