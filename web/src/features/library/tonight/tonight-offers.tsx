@@ -28,7 +28,11 @@ export function TonightOffers({ className }: { className?: string }) {
         {TONIGHT.title}
       </h2>
       <ul className="mt-4 grid list-none gap-4 p-0 sm:grid-cols-2 sm:gap-5">
-        {loading && <Skeleton className="h-27 rounded-sheet! sm:h-30" />}
+        {loading && (
+          <li>
+            <Skeleton className="h-27 rounded-sheet! sm:h-30" />
+          </li>
+        )}
         {!loading && curated && (
           <Offer
             to={`/story/${curated.id}`}

@@ -7,6 +7,7 @@ import { ANNA, FOX_STORY } from '../../../../../testing/fixtures.ts';
 import { queryClient } from '../../../../data/query/query-client.ts';
 import { postponeVerification, unverifiedEmail, useUnverifiedEmail } from '../../../../data/session/unverified-email.ts';
 import { storyKey } from './keys.ts';
+import { noStoriesUntil } from './more-stories.ts';
 import { regenerateStory } from './regenerate-story.ts';
 
 const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage } = FOX_STORY;
@@ -47,6 +48,14 @@ it.each([
 ])('fails in the words of the specification and passes on the reason if it %s [spec 8.13]', async (_what, body, status, reason) => {
   answerWith(body, status);
   await expect(regenerateStory(FOX_STORY)).rejects.toMatchObject({ message: 'Failed to generate new story', reason });
+});
+
+it('knows when there are more stories if the day’s are used up', async () => {
+  const body = { message: 'Ten stories today.', code: 'quota' };
+  backend.api['POST /api/generate-story'] = () => Response.json(body, { status: 429, headers: { 'retry-after': '3600' } });
+  const failure = await regenerateStory(FOX_STORY).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ reason: 'Ten stories today.', returnsAt: expect.any(Number) });
+  expect(noStoriesUntil(ANNA.firebaseUid, [])).toBeGreaterThan(Date.now());
 });
 
 it('fails after fifteen seconds without any answer, of the site either, and waits as long as the site answers [fault 6]', async () => {
