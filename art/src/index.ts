@@ -4,7 +4,16 @@
  * for a crowded page), with ids of its own and without styles, scripts or links.
  */
 
-export { type AboutAnimal, aboutAnimal, drawCoverLayers, drawCoverWith, drawPortrait, drawStoryLayers, drawStoryPicture } from './load.ts';
+export {
+  type AboutAnimal,
+  aboutAnimal,
+  animalOfFriend,
+  drawCoverLayers,
+  drawCoverWith,
+  drawPortrait,
+  drawStoryLayers,
+  drawStoryPicture,
+} from './load.ts';
 export type { PortraitCrop } from './people/portrait.ts';
 export type { EmptyKind } from './scene/cover/empty-state.ts';
 export type { DrawnPicture, LayeredPicture, PictureSize } from './scene/story-stage.ts';

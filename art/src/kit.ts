@@ -1,9 +1,10 @@
 /** The whole kit at once, without asynchronous loading, for functions, build tools and tests. The app loads pieces instead (load.ts). */
-import type { Body, StoryPicture, Verb } from '@tuckaway/domain';
+import type { Body, FriendsAnimal, StoryPicture, Verb } from '@tuckaway/domain';
 import type { CuratedSource, StagedPage } from '@tuckaway/domain/content';
 import { bodyOf, cannotOf } from './creatures/bodies.ts';
 import { castOf } from './creatures/everyone.ts';
 import type { Expression } from './creatures/face.ts';
+import { friendsAnimal } from './creatures/friends-animal.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
 import { familyOf, inWords } from './creatures/lexicon.ts';
 import { drawnAs, kindName, readTypedAnimal } from './creatures/names.ts';
@@ -92,6 +93,9 @@ export function bodyOfAnimal(animal: string): { body: Body; cannot: readonly Ver
   const name = kindName(animal);
   return { body: bodyOf(KINDS[name], name), cannot: cannotOf(KINDS[name], name) };
 }
+
+/** Whose friend a typed animal can be, the same as from the app's `animalOfFriend`. */
+export const animalOfFriend = (typed: string): FriendsAnimal => friendsAnimal(typed, KINDS[kindName(typed)]);
 
 export { appIconSvg, badgeSvg } from './paper/app-icon.ts';
 export { settingIconSvg } from './places/parts/icons.ts';

@@ -1,5 +1,5 @@
 /** Draws a family story's picture after loading only its place, its figures' families of creatures, and the code of a cover or of pages. */
-import type { ChildAppearance, ReadAnimal, StoryPicture } from '@tuckaway/domain';
+import type { ChildAppearance, FriendsAnimal, ReadAnimal, StoryPicture } from '@tuckaway/domain';
 import type { Cast, FamilyParts } from './creatures/cast.ts';
 import type { KindName } from './creatures/kinds.ts';
 import type { DrawnAs, Family } from './creatures/lexicon.ts';
@@ -114,6 +114,13 @@ export async function aboutAnimal(animal: string): Promise<AboutAnimal> {
     names: new Map([...lexicon.ENGLISH].map(([word, drawn]) => [word, lexicon.inWords(drawn.name)])),
     isForeign: (word) => lexicon.isForeign(lexicon.normalize(word)),
   };
+}
+
+/** What of a typed animal decides who its friend is. Rejects if its code cannot be loaded. */
+export async function animalOfFriend(typed: string): Promise<FriendsAnimal> {
+  const [{ friendsAnimal }, { kindName }] = await Promise.all([import('./creatures/friends-animal.ts'), import('./creatures/names.ts')]);
+  const { kind } = await loadKind(kindName(typed));
+  return friendsAnimal(typed, kind);
 }
 
 /** A cover as pictures to lay on each other, from the sky to the frame. Rejects if a piece cannot be loaded. */

@@ -20,6 +20,8 @@ export * from './children/child-appearance.ts';
 export * from './children/child-memory.ts';
 export * from './children/child-names.ts';
 export * from './children/child-profile.ts';
+export * from './children/choose-friend.ts';
+export * from './children/friend.ts';
 export * from './children/story-wishes.ts';
 export * from './children/wishes-schema.ts';
 export * from './entities.ts';

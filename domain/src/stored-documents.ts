@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { AGE_BANDS } from './children/age-bands.ts';
 import { appearanceSchema } from './children/appearance-schema.ts';
 import { MEMORY_KINDS } from './children/child-memory.ts';
+import { BELONGINGS, FEARS, FRIEND_PRONOUNS, HABITS, TEMPERS } from './children/friend.ts';
 import { AVOIDED_TOPIC_IDS, MOST_SEED, PRONOUNS } from './children/story-wishes.ts';
 import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
@@ -114,6 +115,20 @@ export const newChildSchema = z.strictObject({
   bedtime: z.optional(z.string().check(z.regex(CLOCK_TIME)).register(storedAs, { storedAs: 'clock time' })),
   ...storedWishes,
   appearance: z.optional(appearanceSchema),
+});
+
+/** `users/{uid}/friends/{childId}`: the child's animal friend, stored with its first story or by the family's change. */
+export const storedFriendSchema = z.strictObject({
+  /** Whose friend it is: ids are used again. */
+  nickname: person(LIMITS.childName),
+  /** The kind of animal (`FriendsAnimal`). */
+  animal: person(LIMITS.favoriteAnimal),
+  name: person(LIMITS.childName),
+  pronoun: z.enum(FRIEND_PRONOUNS),
+  temper: z.enum(TEMPERS),
+  habit: z.enum(HABITS),
+  fear: z.enum(FEARS),
+  belonging: z.enum(BELONGINGS),
 });
 
 /** `users/{uid}/memories/{storyId}-{number}`: written by the function; the owner may only delete it. */

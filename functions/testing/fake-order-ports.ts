@@ -138,6 +138,7 @@ export function fakeOrderPorts(write: OrderPorts['write'] = oneStory) {
     readNotes: async () => null,
     readChildren: async () => [],
     readMemories: async () => [],
+    readFriend: async () => null,
     async write(request, options) {
       page.writes += 1;
       page.asked = { request, earlier: options.earlier, known: options.known, shown: options.shown };

@@ -154,6 +154,7 @@ const EVERY_KIND = [
   'users/children',
   'users/choices',
   'users/favorites',
+  'users/friends',
   'users/memories',
   'users/progress',
 ];
@@ -197,6 +198,7 @@ describe('a family that leaves', () => {
         'children',
         'choices',
         'favorites',
+        'friends',
         'memories',
         'progress',
         'stories',
@@ -210,6 +212,7 @@ describe('a family that leaves', () => {
       [...before.keys()].filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1));
     expect(ids).toMatchObject({
       favorites: mine(`users/${anna.uid}/favorites`),
+      friends: ['3'],
       memories: mine(`users/${anna.uid}/memories`),
       progress: [CURATED],
       agreements: [CURRENT_TERMS],

@@ -30,6 +30,7 @@ const DOCUMENTS = {
   [`users/${family.uid}/favorites/${story}`]: { storyId: story, addedAt: new Date(0) },
   [`users/${family.uid}/choices/looks`]: { chosenAt: new Date(0) },
   [`users/${family.uid}/children/${child}`]: { nickname: 'Zyxquorv', favoriteAnimal: 'owl', appearance: { skin: 'dark' } },
+  [`users/${family.uid}/friends/${child}`]: { nickname: 'Zyxquorv', animal: 'owl', name: 'Crumb', pronoun: 'it' },
   [`users/${family.uid}/memories/${story}-0`]: {
     childId: child,
     kind: 'friend',

@@ -82,6 +82,15 @@ export const LATER = { child: uuidOf('a child of a later version'), story: '119'
 export const laterField = { dream: text('boats') };
 export const laterChild = (): Fields => child({ ...laterField, appearance: map({ hair: text('short'), freckles: text('many') }) });
 
+/** A child's animal friend. */
+export function friend(changes: Fields = {}): Fields {
+  return {
+    ...{ nickname: text('Mia'), animal: text('owl'), name: text('Pickle'), pronoun: text('it') },
+    ...{ temper: text('shy'), habit: text('hums'), fear: text('echoes'), belonging: text('button') },
+    ...changes,
+  };
+}
+
 /** A line that the stories of a child remember. */
 export function memory(changes: Fields = {}): Fields {
   return {

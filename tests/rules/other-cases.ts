@@ -1,7 +1,20 @@
 /** Cases that follow from neither permissions nor schemas: page numbers, the token's email, batches, deleted accounts. */
 import { CHOICES, CURRENT_TERMS, LIMITS, TERMS_VERSIONS } from '@tuckaway/domain';
 import { casesOf, type TestCase, testCase, withoutSaving } from './cases.ts';
-import { agreement, child, choice, favorite, LATER, laterField, memory, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import {
+  agreement,
+  child,
+  choice,
+  favorite,
+  friend,
+  LATER,
+  laterField,
+  memory,
+  newProfile,
+  newStory,
+  progress,
+  uuidOf,
+} from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { listCases } from './list-cases.ts';
 import { PUBLISHED } from './published.ts';
@@ -208,6 +221,8 @@ function deletedAccounts(): TestCase[] {
     late('users/progress', 'updated progress', put(`users/${uid}/progress/7`, progress({ page: int(4) }))),
     late('users/children', 'a new child', put(`users/${uid}/children/3`, child())),
     late('users/children', 'an updated child', put(`users/${uid}/children/${uuidOf(`a child of ${uid}`)}`, child())),
+    late('users/friends', 'a new friend', put(`users/${uid}/friends/3`, friend())),
+    testCase('users/friends', 'for a child that does not exist', 'denied', withoutSaving(OWNER, put('users/owner/friends/8', friend()))),
     testCase(
       'users/memories',
       'with an owner',

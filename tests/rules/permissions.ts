@@ -35,6 +35,7 @@ const PERMISSIONS: Partial<Record<CollectionName, Grants>> = {
   'users/favorites': { ...GETS, ...LISTS, ...WRITES, ...DELETES },
   'users/progress': { ...GETS, ...WRITES, ...DELETES },
   'users/children': { ...LISTS, ...WRITES, ...DELETES },
+  'users/friends': { ...GETS, ...WRITES },
   'users/memories': { ...LISTS, ...DELETES },
   'users/agreements': { ...GETS, create: 'the owner' },
   'users/choices': { ...GETS, create: 'the owner', ...DELETES },

@@ -26,6 +26,7 @@ const MATCHES = {
   'users/favorites': '/users/{uid}/favorites/{storyId}',
   'users/progress': '/users/{uid}/progress/{storyId}',
   'users/children': '/users/{uid}/children/{childId}',
+  'users/friends': '/users/{uid}/friends/{childId}',
   'users/memories': '/users/{uid}/memories/{memoryId}',
   'users/agreements': '/users/{uid}/agreements/{version}',
   'users/choices': '/users/{uid}/choices/{choice}',

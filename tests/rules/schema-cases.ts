@@ -13,10 +13,11 @@ import {
   progressSchema,
   type StoredAs,
   storedAs,
+  storedFriendSchema,
 } from '@tuckaway/domain';
 import * as z from 'zod/mini';
 import { type TestCase, withoutSaving } from './cases.ts';
-import { agreement, child, choice, favorite, newProfile, progress, uuidOf } from './documents.ts';
+import { agreement, child, choice, favorite, friend, newProfile, progress, uuidOf } from './documents.ts';
 import type { Verdict } from './emulator.ts';
 import { PUBLISHED } from './published.ts';
 import { OWNER, type TestUser } from './users.ts';
@@ -89,6 +90,15 @@ export const STORED: readonly Stored[] = [
     valid: () => child(),
     newId: (number) => String(number % LIMITS.children),
     path: (id) => `users/owner/children/${id}`,
+    isUpdatable: true,
+    existingId: uuidOf('a child of owner'),
+  },
+  {
+    collection: 'users/friends',
+    schema: storedFriendSchema,
+    valid: () => friend(),
+    newId: (number) => String(number % LIMITS.children),
+    path: (id) => `users/owner/friends/${id}`,
     isUpdatable: true,
     existingId: uuidOf('a child of owner'),
   },

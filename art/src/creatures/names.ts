@@ -109,6 +109,8 @@ const joined = (words: string): string => (/^\p{L}{3,} \p{L}{3,}$/u.test(words) 
 
 /** The owner at the beginning, as in “Mia’s otter” and “Auntie Jen’s bunny”. */
 const OWNER = /^(?:\S+ )*\S+['’]s? (?=\S)/u;
+/** “Mia’s otter” is an otter. */
+export const withoutOwner = (kind: string): string => kind.replace(OWNER, '');
 /** Words that change nothing about how an animal is drawn. */
 const PLAIN_WORDS = new Set(
   'a an the my our adult baby best big brave calm cheerful clever cuddly curious cute dear dancing flying fluffy friendly funny fuzzy gentle giant giggly good great grumpy happy hungry honest jolly kind lazy little lonely lost loud lovely nice old pet playful plush polite proud quiet shy silly singing sleepy small smart soft stuffed sweet tall tiny toy useful very wild wise young'.split(

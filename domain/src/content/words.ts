@@ -22,8 +22,8 @@ export const animalTraitsSchema = z.pipe(
   }),
 );
 
-/** The local storyteller's names for animals, and paragraphs in which a friend of earlier stories comes back. */
-export const storytellerWordsSchema = z.strictObject({ names: commaWords, returns: lines((line) => line) });
+/** The local storyteller's paragraphs in which a friend of earlier stories comes back, and about what the animal carries. */
+export const storytellerWordsSchema = z.strictObject({ returns: lines((line) => line), carries: lines((line) => line) });
 
 /** Words that the local moderation finds, by category. */
 export const unsafeWordsSchema = z.strictObject({ categories: z.record(z.string(), commaWords) });

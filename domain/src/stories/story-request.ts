@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { looksLikeName } from '../account/name-shape.ts';
 import { normalizePersonText, personTextProblem, withoutLastMarks } from '../account/person-text.ts';
 import { namesNoAnimal, trimMarks } from '../animals/trim-animal.ts';
+import { BELONGINGS, FEARS, FRIEND_PRONOUNS, HABITS, TEMPERS } from '../children/friend.ts';
 import { MOST_SEED } from '../children/story-wishes.ts';
 import { storyWishes } from '../children/wishes-schema.ts';
 import { isChildId } from '../ids.ts';
@@ -67,6 +68,22 @@ const sibling = childsName("Please tell us the other child's name.", "The other 
 const SIBLINGS = `Please name one to ${LIMITS.siblings} other children, or none.`;
 const siblings = z.array(sibling, { error: SIBLINGS }).check(z.minLength(1, SIBLINGS), z.maxLength(LIMITS.siblings, SIBLINGS));
 
+const FRIEND = 'Please choose the friend from the lists.';
+const word = <Words extends readonly [string, ...string[]]>(words: Words) => z.enum(words, { error: FRIEND });
+
+/** The animal friend, as a family may change it. */
+export const friendSchema = z.object(
+  {
+    name: childsName('Please give the friend a name.', 'The friend’s name'),
+    pronoun: word(FRIEND_PRONOUNS),
+    temper: word(TEMPERS),
+    habit: word(HABITS),
+    fear: word(FEARS),
+    belonging: word(BELONGINGS),
+  },
+  { error: FRIEND },
+);
+
 const CHILD_ID = 'Please choose one of your children, or none.';
 
 const CHILD_SEED = 'Please send the number of an earlier story as it is, or none.';
@@ -87,6 +104,8 @@ export const storyRequestSchema = z.object(
     moment: z.optional(z.enum(MOMENT_IDS, { error: 'Please choose a moment from the list, or none.' })),
     /** The remembered child (`users/{uid}/children/{id}`) that the story is for. */
     childId: z.optional(z.string({ error: CHILD_ID }).check(z.refine(isChildId, CHILD_ID))),
+    /** Missing in requests of earlier versions, and where the device does not know it: the function then finds or chooses it. */
+    friend: z.optional(friendSchema),
     /** Of the story that this one is another version or the next episode of, so that its children look the same (`childSeedOf`). */
     childSeed: z.optional(z.int(CHILD_SEED).check(z.gte(0, CHILD_SEED), z.lte(MOST_SEED, CHILD_SEED))),
   },

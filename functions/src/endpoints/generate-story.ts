@@ -9,6 +9,7 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { storeServiceOutcome } from '../store/service-outcomes.ts';
 import { storyAccount } from '../store/sign-ins.ts';
+import { readStoredFriend } from '../store/stories/child-friends.ts';
 import { readChildren, readMemories } from '../store/stories/child-memories.ts';
 import { readEpisodeNotes } from '../store/stories/episode-notes.ts';
 import { showPages } from '../store/stories/show-pages.ts';
@@ -57,6 +58,7 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   readNotes: readEpisodeNotes,
   readChildren,
   readMemories,
+  readFriend: readStoredFriend,
   judge: judgeAndLog,
   warn: (what, error) => logger.warn(what, { code: errorCode(error) }),
 };

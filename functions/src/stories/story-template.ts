@@ -49,7 +49,10 @@ export type FinishedStory = Required<Pick<GeneratedStory, 'title' | 'content' | 
   Pick<GeneratedStory, 'recap' | 'cast' | 'pictureCast'>;
 
 /** What of a request a finished story depends on. */
-type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings' | 'storySetting' | 'coverImage' | 'notTonight'>;
+type FinishedFor = Pick<
+  StoryRequest,
+  'childName' | 'favoriteAnimal' | 'siblings' | 'friend' | 'storySetting' | 'coverImage' | 'notTonight'
+>;
 
 /** Inserts the names and the animal's hidden word. `template`, `recap` and `cast` stay without names (decision P16). */
 export function finishStory(template: StoryTemplate, request: FinishedFor): FinishedStory {
@@ -161,10 +164,15 @@ export function templateContext(request: Omit<FinishedFor, 'coverImage'>): Draft
   };
 }
 
-/** The word that a story's {word} stands for. Stories of earlier versions hid only a child's name. */
+/**
+ * The word that a story's {word} stands for. Stories of earlier versions hid only a child's name; an earlier app that repeats a request drops the friend,
+ * whose name the story's placeholder was.
+ */
 function hiddenWord(request: FinishedFor): Pick<SentAnimal, 'hidden' | 'isOwnName'> {
   const sent = sentAnimal(request);
-  return sent.hidden === null ? hideName(request) : sent;
+  if (sent.hidden !== null) return sent;
+  const named = hideName(request);
+  return named.hidden === null && request.friend ? { hidden: request.friend.name, isOwnName: true } : named;
 }
 
 function textOf(pages: readonly FamilyPage[]): string {

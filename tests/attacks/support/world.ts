@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { subscriptionId } from '../../../functions/src/push/subscription.ts';
 import { shareId } from '../../../functions/src/store/stories/shared-stories.ts';
-import { agreement, child, favorite, memory, newDraft, newProfile, newStory, progress, stored } from '../../rules/documents.ts';
+import { agreement, child, favorite, friend, memory, newDraft, newProfile, newStory, progress, stored } from '../../rules/documents.ts';
 import type { Emulator } from '../../rules/emulator.ts';
 import { type Fields, flag, int, list, map, moment, nothing, put, text, type Write } from '../../rules/values.ts';
 
@@ -55,6 +55,7 @@ function documentsOf({ uid, story, link }: Household): Write[] {
     [`users/${uid}/children/0`]: child(),
     [`users/${uid}/favorites/${story}`]: favorite(story),
     [`users/${uid}/progress/${story}`]: progress(),
+    [`users/${uid}/friends/0`]: friend(),
     [`users/${uid}/memories/${story}-0`]: memory(),
     [`users/${uid}/agreements/${CURRENT_TERMS}`]: agreement(),
     [`stories/${story}`]: newStory(uid, { template: text('<p>{child} found 7 lamps.</p>'), createdAt: moment(-60) }),

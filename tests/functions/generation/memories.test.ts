@@ -43,7 +43,7 @@ async function save(account: Pick<Account, 'uid'>, remember: Memory[], part: Par
   const claimed = await claimRequest({ uid, key }, identityOf(request));
   if (claimed.kind !== 'claimed') throw new Error(claimed.kind);
   const document = storyDocument({ uid, key, request }, finishStory(template, request));
-  return saveStory(claimed.claim, template, document, newMemories(template, request));
+  return saveStory(claimed.claim, template, document, { memories: newMemories(template, request), friend: null });
 }
 
 test('a family that switched memories off has none stored or sent, and keeps the lines it has [safety 6]', async () => {

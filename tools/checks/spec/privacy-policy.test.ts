@@ -31,6 +31,7 @@ const KEPT: Record<string, Words> = {
       /remember a child: the nickname, the animal, the usual length and mood, the age group, .*pronouns, what stories leave out, and bedtime, how the child looks/,
     goes: /the children we remember/,
   },
+  'users/friends': { policy: /each child’s animal friend/, goes: /and their animal friends/ },
   'users/memories': { policy: /what their stories remember, which you can read and delete/, goes: /what their stories remember/ },
   stories: { policy: /your stories with the names in them/, goes: /your stories/ },
   storyRequests: { policy: /your request for a story, without your child’s name, for 30 days/, goes: null },
@@ -98,7 +99,7 @@ test('the question before an account is deleted mentions all data that the user 
 test('the policy says what is sent of earlier stories', () => {
   const sent = policy.find((paragraph) => paragraph.startsWith('What does go to it')) ?? '';
   for (const words of [
-    /the animal, the setting, the length and the mood/,
+    /the animal and what it is like, the setting, the length and the mood/,
     /age group, and the pronouns and what to leave out/,
     /something from today, that goes with this one request, and we don’t keep it/,
     /what happened in the story before/,

@@ -32,6 +32,22 @@ describe('a story', () => {
     expect(tell(order({ known: first.remember, animal: 'owl' })).name).not.toBe(first.name);
   });
 
+  it('is told of the child’s own friend, by its name and pronoun, with what it carries where there is room', () => {
+    const own = { name: 'Pickle', pronoun: 'they', carries: 'a zinc whistle' } as const;
+    const arcs = sample(ARCS, 8);
+    const stories = arcs.map((arc) => {
+      const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
+      return createStoryteller('own', [arc])(order({ setting, animal: animalsFor(arc).at(-1) ?? '', own, pronouns: 'she' }));
+    });
+    for (const story of stories) {
+      expect([story.name, story.cast[0]], story.arc).toEqual(['Pickle', expect.stringMatching(/^Pickle\b/u)]);
+      expect(textOf(story), story.arc).not.toMatch(/\b[Tt]hey was\b/u);
+    }
+    expect(stories.filter((story) => textOf(story).includes('a zinc whistle')).length).toBeGreaterThan(arcs.length / 2);
+    expect(createStoryteller('own')(order({ known: [{ kind: 'friend', text: 'Bo the fox' }], own })).name).toBe('Pickle');
+    expect(createStoryteller('own')(order({ own: { ...own, name: null } })).name).not.toBe('Pickle');
+  });
+
   it('brings back the newest friend, and never the same one twice in a row', () => {
     const tell = createStoryteller('twice');
     const avoid: string[] = [];

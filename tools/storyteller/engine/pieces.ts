@@ -9,10 +9,19 @@ import {
   MOODS,
   type Trait,
 } from '../../../domain/src/content/index.ts';
-import { type Body, countWords, type StorySetting } from '../../../domain/src/index.ts';
+import { type Body, countWords, type FriendPronoun, type StorySetting } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
 import type { Before } from './before.ts';
 import type { Pronouns } from './wording/pronouns.ts';
+
+/** The child's animal friend, as the request has it. */
+export interface OwnFriend {
+  /** Null if it may not be sent. */
+  name: string | null;
+  pronoun: FriendPronoun;
+  /** What it always carries, as in “a blue button”. */
+  carries: string;
+}
 
 export interface TellOrder {
   arc: Arc;
@@ -34,6 +43,8 @@ export interface TellOrder {
   isUnwanted?: ((text: string) => boolean) | undefined;
   /** A friend of earlier stories who comes back, as in “the baker”. Not together with `before`. */
   friend?: string | null;
+  /** Who the animal is. */
+  own?: OwnFriend | undefined;
   /** The family's how many-eth story it is: beds take turns. */
   night?: number;
 }

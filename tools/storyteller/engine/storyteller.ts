@@ -4,15 +4,17 @@ import type { Arc, Verse } from '../../../domain/src/content/index.ts';
 import {
   DEFAULT_AGE_BAND,
   type FamilyPage,
+  FRIEND_NAMES,
   type Moment,
   pageParagraphs,
   STORY_TONES,
   type StorySetting,
 } from '../../../domain/src/index.ts';
 import { type Animal, describeAnimal, sceneWordOf, withName } from './animal.ts';
-import { ARCS, PLACES, WORDS } from './arcs.ts';
+import { ARCS, PLACES } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
 import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
+import type { OwnFriend } from './pieces.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Told, tell } from './tell.ts';
 import { waysOf } from './traits.ts';
@@ -38,6 +40,8 @@ export interface StoryOrder {
   avoid?: readonly string[];
   /** Replace the other children's names. */
   others?: readonly string[];
+  /** Who the animal is. */
+  own?: OwnFriend | undefined;
   /** The previous episode. */
   before?: Before | null;
   /** What this child's earlier stories remember, newest first. */
@@ -134,11 +138,11 @@ function tellBook(book: readonly Waiting<Verse>[], order: StoryOrder, random: Ra
   };
 }
 
-/** As the family calls it, or as an earlier story did. @param told what the story has, which must not be the name of an animal. */
-function heroName(animal: Animal, { before, known = [] }: StoryOrder, told: string, random: Random): string {
+/** As it is called by the family, as the child's friend, or in an earlier story. @param told what the story has, which must not be the name of an animal. */
+function heroName(animal: Animal, { before, known = [], own }: StoryOrder, told: string, random: Random): string {
   const friends = { recap: '', cast: known.map(({ text }) => text) };
   const earlier = heroBefore(before?.recap ? before : null, animal.kind) ?? heroBefore(friends, animal.kind);
-  return animal.name ?? earlier ?? nameFor(told, friends.cast, random);
+  return animal.name ?? own?.name ?? earlier ?? nameFor(told, friends.cast, random);
 }
 
 /** Arcs of today's moment that can be told here; none if the family named no moment. */
@@ -200,8 +204,8 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
 /** An animal called Plum must not eat a plum, nor have the name of another friend. */
 function nameFor(told: string, known: readonly string[], random: Random): string {
   const text = `${told} ${known.join(' ')}`.toLowerCase();
-  const names = WORDS.names.filter((name) => !text.includes(name.toLowerCase()));
-  return random.pick(names.length > 0 ? names : WORDS.names);
+  const names = FRIEND_NAMES.filter((name) => !text.includes(name.toLowerCase()));
+  return random.pick(names.length > 0 ? names : FRIEND_NAMES);
 }
 
 function isTitled({ titles }: Pick<Arc, 'titles'>, text: string): boolean {

@@ -7,7 +7,7 @@ import { heroBefore, recalled, withoutIntroduction, withTitle } from './before.t
 import { levelOf, type Piece, readPieces, shorten, type TellOrder, wordsOf } from './pieces.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
-import { animalPronouns } from './wording/animal-pronouns.ts';
+import { agreeing, animalPronouns } from './wording/animal-pronouns.ts';
 import { childPronouns } from './wording/child-pronouns.ts';
 import { withPronouns } from './wording/pronouns.ts';
 import { fill, type Words } from './wording/slots.ts';
@@ -33,7 +33,7 @@ const MOST_ON_PAGE = 70;
 const END = 0.66;
 
 export function tell(order: TellOrder, random: Random): Told {
-  const { arc, animal, name, setting, pronouns, before, telling, friend = null } = order;
+  const { arc, animal, name, setting, pronouns, before, telling, friend = null, own } = order;
   const isUnwanted = (text: string) => order.isUnwanted?.(text) || hasThing(text, name);
   // Also not a robot called Plum beside a fox called Plum.
   const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`.toLowerCase()) && !isUnwanted(`${a} ${the}`);
@@ -57,7 +57,8 @@ export function tell(order: TellOrder, random: Random): Told {
     ...{ a: animal.a, the: animal.the, kind: animal.kind, name },
     r: refrain.phrase,
     rlast: refrain.last,
-    ...animalPronouns(name, pronouns),
+    ...animalPronouns(name, pronouns, own?.pronoun),
+    carries: own?.carries ?? '',
     ...recalled(before, name, animal),
     ...(friend && { back: friend }),
   };
@@ -66,7 +67,9 @@ export function tell(order: TellOrder, random: Random): Told {
   const isKnown = heroBefore(before, animal.kind) === name;
   const filled = (wordings: readonly string[]) =>
     preferred(
-      wordings.map((wording) => fill(withTitle(isKnown ? withoutIntroduction(wording, animal) : wording, animal), words)),
+      wordings.map((wording) =>
+        fill(withTitle(agreeing(isKnown ? withoutIntroduction(wording, animal) : wording, own?.pronoun), animal), words),
+      ),
       (text) => !isUnwanted(text),
     );
   const arcPages = arc.lengths[levelOf(order.words)];
@@ -78,24 +81,32 @@ export function tell(order: TellOrder, random: Random): Told {
     const piece: Piece = { page: 0, paragraph: arcPages[0]?.paragraphs.length ?? 0, text, shortest: text, changes: [], use: 'always' };
     if (isRoom) for (const list of [pieces, always]) list.push(piece);
   }
+  const first: Piece[] = [];
+  if (own && isFreeThing(own.carries, arc) && always.some(({ page, text }) => page === 0 && text.includes(name))) {
+    const text = fill(random.pick(WORDS.carries), words);
+    const piece: Piece = { page: 0, paragraph: arcPages[0]?.paragraphs.length ?? 0, text, shortest: text, changes: [], use: 'optional' };
+    if (!isUnwanted(text)) for (const list of [pieces, first]) list.push(piece);
+  }
   shorten(always, order.words * (1 + MOST_OVER));
   const kept = new Set(always);
   let count = wordsOf(kept);
   // Toward their end, calm and sleepy stories get shorter.
   const isEnd = ({ page }: Piece) => ['calm', 'sleepy'].includes(order.tone) && page >= arcPages.length * END;
-  const some = random.shuffle(pieces.filter(({ use }) => use === 'optional'));
+  const some = [...first, ...random.shuffle(pieces.filter((piece) => piece.use === 'optional' && !first.includes(piece)))];
   for (const most of [MOST_ON_PAGE, Number.POSITIVE_INFINITY])
     for (const piece of [...some.filter((piece) => !isEnd(piece)), ...some.filter(isEnd)]) {
       const added = countWords(piece.text);
       if (most !== MOST_ON_PAGE && count >= order.words * (1 - MOST_OVER)) break;
       const onPage = wordsOf([...kept].filter(({ page }) => page === piece.page));
-      if (kept.has(piece) || count + added > order.words * (1 + MOST_OVER) || onPage + added > most) continue;
+      const isFull = onPage + added > most && !first.includes(piece);
+      if (kept.has(piece) || count + added > order.words * (1 + MOST_OVER) || isFull) continue;
       kept.add(piece);
       count += added;
     }
   const people = [...arc.cast.flatMap((key) => choices[key] ?? []), ...(place.who ?? [])];
   const characters = people.map(({ the }) => the);
-  const withChild = childPronouns(pronouns, people, [name, animal.kind]);
+  // A pronoun that both have would say of neither who is meant.
+  const withChild = childPronouns(own?.pronoun === pronouns ? null : pronouns, people, [name, animal.kind]);
   const states = new Map<string, FigureState>();
   const pages = arcPages.flatMap((page, index): FamilyPage[] => {
     const told = pieces.filter((piece) => piece.page === index && kept.has(piece));
@@ -117,6 +128,12 @@ export function tell(order: TellOrder, random: Random): Told {
   const title = titles[telling % titles.length] ?? '';
   const recap = recaps[telling % recaps.length] ?? '';
   return { title, pages, refrain, choices, recap, words: count };
+}
+
+/** Whether the arc has no such thing of its own. */
+function isFreeThing(thing: string, arc: TellOrder['arc']): boolean {
+  const word = /\p{L}+$/u.exec(thing)?.[0] ?? '';
+  return !JSON.stringify(arc).toLowerCase().includes(word);
 }
 
 /** Whether the text has the thing that an animal of an earlier story is called: Biscuit must not hold out a biscuit. */

@@ -6,6 +6,7 @@ import {
   answeredPages,
   DEFAULT_AGE_BAND,
   type FamilyPage,
+  FRIEND_PRONOUNS,
   MOMENTS,
   pageParagraphs,
   parseMemory,
@@ -108,7 +109,7 @@ function shownIn(messages: readonly Message[]): ShownPages | null {
 function readOrder(messages: readonly Message[]): StoryOrder | null {
   const request = requestIn(messages);
   if (request === null) return null;
-  const { animal, setting, tone, words, age, pronouns, today, notTonight, avoid, children, before, known } = request;
+  const { animal, setting, tone, words, age, pronouns, today, notTonight, avoid, children, before, known, friend } = request;
   if (!hasSetting(setting)) throw badRequest('The storyteller does not know this "setting".');
   if (!hasTone(tone)) throw badRequest('The storyteller does not know this "tone".');
   if (!Number.isInteger(words) || Number(words) < WORDS.least || Number(words) > WORDS.most) {
@@ -126,10 +127,17 @@ function readOrder(messages: readonly Message[]): StoryOrder | null {
     // The first child is the story's own.
     others: texts(children).slice(1),
     before: isRecord(before) && typeof before.recap === 'string' ? { recap: before.recap, cast: texts(before.cast) } : null,
+    own: ownFriend(friend),
     ...unwanted(texts(notTonight)),
     known: (Array.isArray(known) ? known : []).flatMap((line) => parseMemory(line) ?? []),
     avoid: texts(earlier.flatMap(({ title, opening }) => [title, opening])),
   };
+}
+
+function ownFriend(friend: unknown): StoryOrder['own'] {
+  const { name, pronoun: word, carries } = isRecord(friend) ? friend : {};
+  const pronoun = FRIEND_PRONOUNS.find((one) => one === word);
+  return pronoun && typeof carries === 'string' ? { name: typeof name === 'string' ? name : null, pronoun, carries } : undefined;
 }
 
 /** @param labels topics in words: “the dark”. */

@@ -20,6 +20,7 @@ import type { ShownPages, StoryTemplate } from '../../stories/story-template.ts'
 import { type Change, changeDocument, transact } from '../contention.ts';
 import { departureId } from '../deleted-accounts.ts';
 import { firestore } from '../firestore.ts';
+import { friendChange } from './child-friends.ts';
 import { memoryChange } from './child-memories.ts';
 import { draftOf } from './story-drafts.ts';
 
@@ -101,7 +102,7 @@ export async function dropStory(claim: Claim): Promise<void> {
   await settle(claim, { status: 'running', template: FieldValue.delete() });
 }
 
-export const saveStory: RequestStore['saveStory'] = (by, template, document, memories = null) =>
+export const saveStory: RequestStore['saveStory'] = (by, template, document, ofChild) =>
   transact(async (transaction): Promise<SaveResult> => {
     const requestDocument = documentOf(by);
     const storyDocument = firestore().collection('stories').doc(by.key);
@@ -114,12 +115,14 @@ export const saveStory: RequestStore['saveStory'] = (by, template, document, mem
     const isSame = isDeepStrictEqual(stored?.template, 'judged' in by ? by.judged : template);
     if (!stored || isFinal(stored) || !(isOurs || isSame)) return { kind: 'superseded' };
     if (story?.exists && story.get('uid') !== by.uid) return { kind: 'key-taken' };
-    const remember = await memoryChange(transaction, by, memories);
+    const remember = await memoryChange(transaction, by, ofChild?.memories ?? null);
+    const befriend = await friendChange(transaction, by, ofChild?.friend ?? null);
     // A browser of an earlier version may have stored it.
     if (!story?.exists) transaction.create(storyDocument, { ...document, createdAt: FieldValue.serverTimestamp() });
     transaction.update(requestDocument, { status: 'told', template, saved: true, shown: FieldValue.delete(), expireAt: expiry() });
     transaction.delete(draftOf(by));
     remember();
+    befriend();
     return { kind: 'saved', template };
   });
 

@@ -4,6 +4,7 @@ import { alwaysFrightening } from '../frightening/always.ts';
 import { hideOwnName, type SentAnimal } from '../names/hide-name.ts';
 import { withoutNames } from '../names/insert-name.ts';
 import { WORD_PLACEHOLDER } from '../names/placeholders.ts';
+import { sentFriend, withFriendsName } from '../names/sent-animal.ts';
 import { notesWithoutTopics } from './avoided-topics.ts';
 import { type DraftOrder, marksIn } from './checks.ts';
 import type { Draft } from './parse-draft.ts';
@@ -36,16 +37,17 @@ export function fitNotes(
 export function earlierNotes({ continues, ...request }: StoryRequest, animal: SentAnimal): EpisodeNotes | null {
   if (!continues || continues.recap === '') return null;
   const known = [...childPlaceholders(request.siblings?.length ?? 0), ...(animal.hidden === null ? [] : [WORD_PLACEHOLDER])];
+  const name = sentFriend(request, animal)?.name;
   const clean = (text: string) => {
     const plain = text.replace(/\{[^{}]*\}|[{}]/gu, (brace, offset: number) => {
       if (known.includes(brace)) return brace;
-      const instead = brace === WORD_PLACEHOLDER ? INSTEAD.word : /^\{child/u.test(brace) ? INSTEAD.child : '';
+      const instead = brace === WORD_PLACEHOLDER ? (name ?? INSTEAD.word) : /^\{child/u.test(brace) ? INSTEAD.child : '';
       return instead === '' ? '' : apart(instead, text.slice(0, offset), text.slice(offset + brace.length));
     });
     return hideOwnName(withoutNames(plain, request), animal);
   };
-  const cast = continues.cast.map(clean).filter((one) => one.trim() !== '');
-  return notesWithoutTopics({ recap: clean(continues.recap), cast }, request.notTonight);
+  const [recap = '', ...cast] = withFriendsName([continues.recap, ...continues.cast].map(clean), request, animal);
+  return notesWithoutTopics({ recap, cast: cast.filter((one) => one.trim() !== '') }, request.notTonight);
 }
 
 /** A word of its own, because a name would not be found at the end of another word. */

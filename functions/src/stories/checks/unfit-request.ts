@@ -6,13 +6,13 @@ import { type Check, isProfaneName, isProfaneWish, PRIVATE, PUBLIC } from '../pr
 import { sayTogether } from '../profanity/said-together.ts';
 
 export interface UnfitField {
-  field: 'childName' | 'siblings' | 'favoriteAnimal';
+  field: 'childName' | 'siblings' | 'favoriteAnimal' | 'friend';
   /** For the family. */
   message: string;
 }
 
 /** The first field that is not for a private bedtime story; null if all are. Of names it refuses only what is clearly none. */
-export function unfitField({ childName, siblings = [], favoriteAnimal, notTonight = [] }: StoryRequest): UnfitField | null {
+export function unfitField({ childName, siblings = [], favoriteAnimal, notTonight = [], friend }: StoryRequest): UnfitField | null {
   if (isUnfitName(childName, PRIVATE)) {
     return {
       field: 'childName',
@@ -25,6 +25,9 @@ export function unfitField({ childName, siblings = [], favoriteAnimal, notTonigh
       message: "We can't use one of the other children's names in a bedtime story. Please try another one, such as a nickname.",
     };
   }
+  if (friend && !isFitFriend(friend.name)) {
+    return { field: 'friend', message: 'We can’t use the animal friend’s name in a bedtime story. Please give your friend another one.' };
+  }
   const topic = conflictingTopic(favoriteAnimal, notTonight);
   if (topic !== null) return { field: 'favoriteAnimal', message: conflictMessage(topic) };
   const instead = insteadOfCharacter(favoriteAnimal);
@@ -33,6 +36,9 @@ export function unfitField({ childName, siblings = [], favoriteAnimal, notTonigh
     ? { field: 'favoriteAnimal', message: 'We can’t write a bedtime story about that. Please choose another favorite animal.' }
     : null;
 }
+
+/** Whether an animal friend may have this name. */
+export const isFitFriend = (name: string): boolean => !isUnfitName(name, PRIVATE);
 
 /** Two names that may be the halves of one word; longer pairs and mixed scripts are chance: Fanni and Gerald. */
 const HALVES = /^(?:\p{Script=Latin}{2,8}|\p{Script=Cyrillic}{2,8})$/u;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentAnimal } from './sent-animal.ts';
+import { isOfAnotherName, sentAnimal, sentFriend, withFriendsName } from './sent-animal.ts';
 
 test.each([
   ['my cat Mr. Whiskers', '{word} the cat', 'Mr. Whiskers'],
@@ -51,4 +51,36 @@ test.each([
   ['Princess Zoe', 'Zoë', 'friend'],
 ])('“%s” gets another name beside a child called %s [fault 26]', (favoriteAnimal, sibling, sent) => {
   expect(sentAnimal({ favoriteAnimal, childName: 'Mia', siblings: [sibling] })).toEqual({ sent, hidden: null });
+});
+
+const friend = { name: 'Crumb', pronoun: 'she', temper: 'shy', habit: 'hums', fear: 'gates', belonging: 'button' } as const;
+const MIA = { childName: 'Mia', favoriteAnimal: 'a small fox', friend };
+const OTTO = { ...MIA, friend: { ...friend, name: 'Otto' } };
+const words = { pronoun: 'she', temper: 'shy', habit: 'hums while thinking', fear: 'squeaky gates', carries: 'a blue button' };
+
+test('a friend is sent in words, and a name that the family typed as a placeholder', () => {
+  expect(sentAnimal(MIA)).toEqual({ sent: 'a small fox', hidden: null });
+  expect(sentFriend(MIA, sentAnimal(MIA))).toEqual({ name: 'Crumb', ...words });
+  expect(sentAnimal(OTTO)).toEqual({ sent: '{word} the small fox', hidden: 'Otto', isOwnName: true });
+  expect(sentFriend(OTTO, sentAnimal(OTTO))).toEqual({ name: '{word}', ...words });
+});
+
+test.each([
+  ['a child has it', { ...MIA, siblings: ['Crumb'] }],
+  ['a child has it as the family typed it', { ...OTTO, childName: 'Otto' }],
+  ['the placeholder stands for a child’s name', { ...OTTO, childName: 'Robin', favoriteAnimal: 'robin' }],
+])('a friend is sent without its name if %s', (_why, request) => {
+  expect(sentFriend(request, sentAnimal(request))).toEqual(words);
+});
+
+test('earlier stories are sent with the name that the friend has now', () => {
+  const told = ['{child} and Bo slept. Bob did not.', 'Bo the small fox', 'Ida the owl'];
+  expect(withFriendsName(told, MIA, sentAnimal(MIA))).toEqual([
+    '{child} and Crumb slept. Bob did not.',
+    'Crumb the small fox',
+    'Ida the owl',
+  ]);
+  expect(withFriendsName(told, OTTO, sentAnimal(OTTO))[0]).toBe('{child} and {word} slept. Bob did not.');
+  expect(told.filter((line) => isOfAnotherName(line, MIA))).toEqual(['Bo the small fox']);
+  expect(isOfAnotherName('Crumb the small fox', MIA)).toBe(false);
 });

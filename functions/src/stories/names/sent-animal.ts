@@ -2,12 +2,13 @@
  * The animal as the model gets it: its kind, and a placeholder for the name that the family typed with it, because that may be a person's name, as in
  * “my friend Oli”.
  */
-import { readTypedAnimal } from '@tuckaway/art/kit';
-import type { StoryRequest } from '@tuckaway/domain';
+import { animalOfFriend, readTypedAnimal } from '@tuckaway/art/kit';
+import { FRIEND_WORDS, isOurName, nameOfKind, type StoryRequest, sameName } from '@tuckaway/domain';
+import { escaped } from './find-name.ts';
 import { hideName, type SentAnimal } from './hide-name.ts';
 import { WORD_PLACEHOLDER } from './placeholders.ts';
 
-type Named = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings'>;
+type Named = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings' | 'friend'>;
 
 /** The owner, whom an animal with a name does not need: “grandpa’s horse Star”. */
 const OWNER = /^(?:\p{Lu}\S* )*\S+['’]s? (?=\S)/u;
@@ -16,9 +17,11 @@ const KIN = 'Abuel[ao]|Aunt(?:ie|y)?|Dad(?:dy)?|Gran(?:d\\p{Ll}+|ny)?|M[ou]m(?:m
 const OWNERS_NAME = new RegExp(`(?<![\\p{L}\\p{M}'’-])(?!(?:${KIN})['’])\\p{Lu}[\\p{L}\\p{M}'’-]*?(?=['’]s?\\s)`, 'u');
 
 export function sentAnimal(request: Named): SentAnimal {
-  const { favoriteAnimal } = request;
+  const { favoriteAnimal, friend } = request;
   const asTyped = hideName(request);
-  const { kind, single, name, others, isOfFilm } = readTypedAnimal(favoriteAnimal);
+  const { kind, single, name: called, others, isOfFilm } = readTypedAnimal(favoriteAnimal);
+  // A name that the family gave the friend is hidden as one that was typed with the animal.
+  const name = called ?? (friend && !isOurName(friend.name) ? friend.name : null);
   const hasName = (text: string) => hideName({ ...request, favoriteAnimal: text }).hidden !== null;
   const one = single ?? kind;
   // For a child called Rex, the T. rex has its longer name.
@@ -39,4 +42,33 @@ export function sentAnimal(request: Named): SentAnimal {
   return kind.includes(owner)
     ? { sent: kind.replace(owner, WORD_PLACEHOLDER), hidden: owner, isOwnName: true }
     : { sent: one, hidden: null };
+}
+
+/** The friend as the model gets it. It has no name if the animal's placeholder stands for another word, or if a child has that name. */
+export function sentFriend({ friend, ...request }: Named, { hidden, isOwnName }: SentAnimal) {
+  if (!friend) return null;
+  const { name, pronoun, temper, habit, fear, belonging } = friend;
+  const isHidden = isOwnName === true && hidden === name;
+  const isFree = isOurName(name) && hideName({ ...request, favoriteAnimal: name }).hidden === null;
+  return {
+    ...(isHidden ? { name: WORD_PLACEHOLDER } : isFree ? { name } : {}),
+    ...{ pronoun, temper, habit: FRIEND_WORDS[habit], fear: FRIEND_WORDS[fear], carries: FRIEND_WORDS[belonging] },
+  };
+}
+
+/** Texts about earlier stories with the name that the animal has now, because the family may have changed it since. */
+export function withFriendsName(texts: readonly string[], request: Named, animal: SentAnimal): string[] {
+  const name = sentFriend(request, animal)?.name;
+  if (name === undefined) return [...texts];
+  const { kind } = animalOfFriend(request.favoriteAnimal);
+  const before = [...new Set(texts.flatMap((text) => nameOfKind(text, kind) ?? []))].filter((one) => one !== name);
+  if (before.length === 0) return [...texts];
+  const names = new RegExp(`(?<![\\p{L}\\p{M}])(?:${before.map(escaped).join('|')})(?![\\p{L}\\p{M}])`, 'gu');
+  return texts.map((text) => text.replace(names, () => name));
+}
+
+/** Whether a line of an earlier story gives the animal another name than it has now. */
+export function isOfAnotherName(line: string, { friend, favoriteAnimal }: Named): boolean {
+  const name = friend ? nameOfKind(line, animalOfFriend(favoriteAnimal).kind) : null;
+  return friend !== undefined && name !== null && !sameName(name, friend.name);
 }

@@ -1,7 +1,19 @@
 /** Completes a request with what the device does not know or could forge. */
-import { type AvoidedTopic, type EpisodeNotes, type Memory, type StoryRequest, topicsOfChildren } from '@tuckaway/domain';
-import { knownMemories } from '../memories/fit-memories.ts';
-import type { RequestKey } from './request-identity.ts';
+import { animalOfFriend } from '@tuckaway/art/kit';
+import {
+  type AvoidedTopic,
+  chooseFriend,
+  type EpisodeNotes,
+  type Friend,
+  isFriendOf,
+  type Memory,
+  type StoredFriend,
+  type StoryRequest,
+  topicsOfChildren,
+} from '@tuckaway/domain';
+import { isFitFriend } from '../checks/unfit-request.ts';
+import { knownMemories, newMemories } from '../memories/fit-memories.ts';
+import type { OfChild, RequestKey } from './request-identity.ts';
 
 export interface Order extends RequestKey {
   request: StoryRequest;
@@ -20,6 +32,34 @@ export interface FamilyStore {
   readChildren(uid: string): Promise<FamilyChild[]>;
   /** What a child's stories remember, newest first. */
   readMemories(uid: string, childId: string): Promise<Memory[]>;
+  /** The child's stored animal friend; null if there is none. */
+  readFriend(uid: string, childId: string): Promise<StoredFriend | null>;
+}
+
+/**
+ * The request with its animal friend: the device's, else the stored one of this child and animal, else the storyteller's choice, which keeps the name that
+ * the animal had in earlier stories.
+ */
+export async function withFriend({ uid, request }: Omit<Order, 'key'>, ports: FamilyStore): Promise<StoryRequest & { friend: Friend }> {
+  const { childId, childName: nickname, favoriteAnimal, pronouns, continues, friend } = request;
+  const of = { ...animalOfFriend(favoriteAnimal), nickname };
+  if (friend) return { ...request, friend: of.name === null ? friend : { ...friend, name: of.name } };
+  const stored = childId === undefined ? null : await ports.readFriend(uid, childId);
+  if (stored && isFriendOf(stored, of) && isFitFriend(stored.name)) {
+    const { nickname: _nickname, animal: _animal, ...own } = stored;
+    return { ...request, friend: own };
+  }
+  const lines = childId === undefined ? [] : (await ports.readMemories(uid, childId)).map(({ text }) => text);
+  const told = [...(continues?.cast ?? []), ...lines];
+  const chosen = chooseFriend({ uid, ...of, pronouns, told });
+  return { ...request, friend: isFitFriend(chosen.name) ? chosen : chooseFriend({ uid, ...of, pronouns }) };
+}
+
+/** What a story leaves of its child. */
+export function ofChild(template: Parameters<typeof newMemories>[0], request: StoryRequest): OfChild {
+  const { childId, childName: nickname, favoriteAnimal, friend } = request;
+  const stored = friend && { ...friend, nickname, animal: animalOfFriend(favoriteAnimal).animal };
+  return { memories: newMemories(template, request), friend: childId !== undefined && stored ? { childId, stored } : null };
 }
 
 /**

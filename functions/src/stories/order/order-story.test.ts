@@ -126,7 +126,7 @@ describe('a story', () => {
     const order = { ...ORDER, request: { ...ORDER.request, age: '2-3' as const } };
     await expect(orderStory(order, ports)).rejects.toMatchObject({ kind: 'busy' });
     await orderStory(order, ports);
-    expect(page.judgedAs).toEqual({ uid: ORDER.uid, request: order.request, shown: SHOWN });
+    expect(page.judgedAs).toMatchObject({ uid: ORDER.uid, request: order.request, shown: SHOWN });
   });
 
   test('that another call stored is saved without the notes that frighten', async () => {

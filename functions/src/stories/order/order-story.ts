@@ -1,13 +1,12 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decisions S1, S8). */
 import { conflictingTopic, type StoryRequest } from '@tuckaway/domain';
 import { pause } from '../../lib/retry.ts';
-import { newMemories } from '../memories/fit-memories.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { addsProfanity, type FinishedStory, finishStory, type ShownPages, type StoryTemplate } from '../story-template.ts';
 import type { CandidateStory } from '../writing/generation-context.ts';
 import type { WriteStoryOptions, WrittenStory } from '../writing/write-story.ts';
 import type { Counted, GivenBack, NoneLeft, UsageStore } from './account-quota.ts';
-import { type FamilyStore, knownOf, type Order, withStoredNotes, withTopics } from './complete-request.ts';
+import { type FamilyStore, knownOf, type Order, ofChild, withFriend, withStoredNotes, withTopics } from './complete-request.ts';
 import { type Claim, type ClaimResult, type DraftStore, identityOf, type RequestStore, type StoredBefore } from './request-identity.ts';
 import { storyDocument } from './story-document.ts';
 
@@ -36,7 +35,8 @@ export interface OrderPorts extends RequestStore, DraftStore, UsageStore, Family
 }
 
 /** Throws {@link StoryFailure}. */
-export async function orderStory(order: Order, ports: OrderPorts): Promise<FinishedStory> {
+export async function orderStory(asked: Order, ports: OrderPorts): Promise<FinishedStory> {
+  const order = { ...asked, request: await withFriend(asked, ports) };
   const claimed = await claimOrWait(order, ports);
   if (claimed.kind === 'saved') return finishStory(claimed.template, order.request);
   const { claim } = claimed;
@@ -182,7 +182,7 @@ async function save(
   ports: OrderPorts,
 ): Promise<StoryTemplate> {
   const document = storyDocument({ uid, key: by.key, request }, finishStory(template, request));
-  const result = await ports.saveStory(by, template, document, newMemories(template, request)).catch((error: unknown) => {
+  const result = await ports.saveStory(by, template, document, ofChild(template, request)).catch((error: unknown) => {
     ports.warn('story not saved', error);
     throw new StoryFailure('not-saved', undefined, 'story');
   });

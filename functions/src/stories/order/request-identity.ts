@@ -3,7 +3,7 @@
  * that a changed identity still matches requests that were stored before the change. No child's name is part of it, not even within the animal.
  */
 import { createHash } from 'node:crypto';
-import type { StoryRequest } from '@tuckaway/domain';
+import type { StoredFriend, StoryRequest } from '@tuckaway/domain';
 import type { NewMemories } from '../memories/fit-memories.ts';
 import { hideName } from '../names/hide-name.ts';
 import type { FinishedStory, ShownPages, StoryTemplate } from '../story-template.ts';
@@ -62,6 +62,19 @@ export type ClaimResult =
   | { kind: 'running' }
   | { kind: 'other-request' };
 
+/** The friend to store with the story of a remembered child. */
+export interface NewFriend {
+  childId: string;
+  stored: StoredFriend;
+}
+
+/** What a story leaves of its child. */
+export interface OfChild {
+  memories: NewMemories | null;
+  /** Stored unless the child has one already. */
+  friend: NewFriend | null;
+}
+
 export type SaveResult =
   /** @param template the request's story: another call may have saved another version. */
   | { kind: 'saved'; template: StoryTemplate }
@@ -80,9 +93,9 @@ export interface RequestStore {
   /**
    * Creates the story's document and completes its request, both or neither. A document that its owner deleted is not created again.
    * @param by the call's claim, or the story that a call before stored.
-   * @param memories stored in the same transaction, if the family still has this child.
+   * @param child what is stored of its child in the same transaction, if the family still has it.
    */
-  saveStory(by: Claim | StoredBefore, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
+  saveStory(by: Claim | StoredBefore, template: StoryTemplate, document: StoryDocument, child?: OfChild): Promise<SaveResult>;
   /** Stores the raised counts with the request, so that they can be given back if the call dies. */
   storeCounts(claim: Claim, counted: Counted): Promise<void>;
   storeRefusal(claim: Claim): Promise<void>;

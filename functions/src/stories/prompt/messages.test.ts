@@ -5,6 +5,7 @@ import { INJECTIONS } from '../../../../tests/attacks/data/injections.ts';
 import { LONG } from '../../../../tests/long.ts';
 import { estimateTokens } from '../../../../tools/storyteller/protocol/tokens.ts';
 import { hideName } from '../names/hide-name.ts';
+import { sentAnimal } from '../names/sent-animal.ts';
 import { plotsFor } from '../plots/pick-plot.ts';
 import { PLOTS } from '../plots/plots.data.ts';
 import { systemMessage } from './guide.ts';
@@ -42,6 +43,16 @@ test('the prompt names what happened today, unless the family leaves that topic 
   expect(sent({ moment: 'thunderstorm' }).user).toMatchObject({ today: 'A thunderstorm' });
   expect(sent({ moment: 'thunderstorm', notTonight: ['thunder'] }).user).not.toHaveProperty('today');
   expect(sent().user).not.toHaveProperty('today');
+});
+
+test('the prompt has the friend as one value, and nothing for a request without one', () => {
+  const friend = { name: 'Quillon', pronoun: 'it', temper: 'shy', habit: 'hums', fear: 'gates', belonging: 'button' } as const;
+  const change = { favoriteAnimal: 'red panda', friend };
+  const { user, messages } = sent(change, { animal: sentAnimal({ ...REQUEST, ...change }) });
+  const words = { pronoun: 'it', temper: 'shy', habit: 'hums while thinking', fear: 'squeaky gates', carries: 'a blue button' };
+  expect(user).toMatchObject({ animal: '{word} the red panda', friend: { name: '{word}', ...words } });
+  expect(JSON.stringify(messages)).not.toContain('Quillon');
+  expect(sent().user).not.toHaveProperty('friend');
 });
 
 describe('the prompt with several children and an earlier episode', () => {

@@ -15,6 +15,7 @@ import type { Plot } from '@tuckaway/domain/content';
 import type { RememberedStory } from '../family-memory.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
 import { withoutNames } from '../names/insert-name.ts';
+import { sentFriend } from '../names/sent-animal.ts';
 import type { ChatMessage } from '../ports/storyteller.ts';
 import type { ShownPages } from '../story-template.ts';
 import { systemMessage } from './guide.ts';
@@ -46,8 +47,10 @@ export function storyMessages({ request, animal, plot, earlier, before = null, k
   const today = momentsWithout(notTonight).find(({ id }) => id === moment);
   // Here, because the schema of the answer is part of what the provider caches, and a child beside a whale still climbs and pours.
   const { cannot } = bodyOfAnimal(request.favoriteAnimal);
+  const friend = sentFriend(request, animal);
   const asked = {
     animal: animal.sent,
+    ...(friend ? { friend } : {}),
     setting: request.storySetting,
     tone,
     age,

@@ -7,7 +7,7 @@ import { alwaysFrightening } from '../frightening/always.ts';
 import { frighteningTexts, passesModeration } from '../model/judge-texts.ts';
 import { retryBudget } from '../model/with-retries.ts';
 import { hideName, hideOwnName } from '../names/hide-name.ts';
-import { sentAnimal } from '../names/sent-animal.ts';
+import { isOfAnotherName, sentAnimal } from '../names/sent-animal.ts';
 import { pickPlot, plotWith } from '../plots/pick-plot.ts';
 import type { ChatMessage, Storyteller } from '../ports/storyteller.ts';
 import { continueMessages, repairMessages, storyMessages } from '../prompt/messages.ts';
@@ -71,8 +71,8 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
     ...{ request, animal, storyteller, budget, tally, reasons, earlier, onCall, onCandidate, onRejected, onPages, shown },
     children: childPlaceholders(request.siblings?.length ?? 0),
     before: earlierNotes(request, animal),
-    // Earlier versions stored the animal's own name, which the model would take for another figure.
-    known: known.filter(({ text }) => hideOwnName(text, animal) === text),
+    // Earlier versions stored the animal's own name, and the family may have changed it: the model would take it for another figure.
+    known: known.filter(({ text }) => hideOwnName(text, animal) === text && !isOfAnotherName(text, request)),
     requestReview: NOT_REVIEWED,
     progress: 'nothing',
     mendsCraft: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { animalPronouns } from './animal-pronouns.ts';
+import { agreeing, animalPronouns } from './animal-pronouns.ts';
 
 it('an animal is he or she, always the same for its name, and not as the child', () => {
   const names = ['Toast', 'Mango', 'Lentil', 'Pumpernickel', 'Quince', 'Bramble'];
@@ -10,4 +10,12 @@ it('an animal is he or she, always the same for its name, and not as the child',
     expect(animalPronouns(name, 'he')).toEqual({ they: 'she', them: 'her', their: 'her', self: 'herself' });
     expect(animalPronouns(name, 'she')).toEqual({ they: 'he', them: 'him', their: 'his', self: 'himself' });
   }
+});
+
+it('a friend is he, she, they or it as its family says, and its verbs agree', () => {
+  expect(animalPronouns('Crumb', 'she', 'she').they).toBe('she');
+  expect(animalPronouns('Crumb', null, 'it').their).toBe('its');
+  const wording = '<They> was late. <they> flew up, and was glad. <name> was there.';
+  expect(agreeing(wording, 'they')).toBe('<They> were late. <they> flew up, and were glad. <name> was there.');
+  expect(agreeing(wording, 'it')).toBe(wording);
 });

@@ -100,7 +100,7 @@ function isWhole({ childName, favoriteAnimal, notTonight }: Fields): boolean {
 }
 
 function storyOf(data: Fields, timestamp: number): Fields {
-  const { siblings, continues, notTonight, childName, favoriteAnimal, createdAt } = data;
+  const { siblings, continues, friend, notTonight, childName, favoriteAnimal, createdAt } = data;
   const names = [siblings].flat().filter((name) => typeof name === 'string');
   return {
     ...readWishes(data),
@@ -113,6 +113,7 @@ function storyOf(data: Fields, timestamp: number): Fields {
     coverImage: choiceOr(data.coverImage, COVER_IDS, DEFAULT_COVER),
     ...(names.length > 0 && { siblings: names }),
     ...(isRecord(continues) && isTexts(continues.cast) && { continues }),
+    ...(isRecord(friend) && isTexts(Object.values(friend)) && { friend }),
     uid: textOr(data.uid, ''),
     createdAt: textOr(createdAt, new Date(timestamp).toISOString()),
   };

@@ -1,6 +1,7 @@
-import { type Child, topicsOfChildren } from '@tuckaway/domain';
+import { type Child, normalizePersonText, topicsOfChildren, trimMarks, withoutLastMarks } from '@tuckaway/domain';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { TextField } from '../../ui/form/text-field.tsx';
+import type { FriendsChild } from '../parents/api/children/friends.ts';
 import { NameNote } from '../parents/children/name-note.tsx';
 import { ChildRow, RememberChild } from './child-row.tsx';
 import { Company } from './company.tsx';
@@ -11,6 +12,13 @@ import { MoreAboutChild } from './more-about-child.tsx';
 const AnimalNote = lazy<ComponentType<{ animal: string; onChoose: (animal: string) => void }>>(() =>
   import('./notes/animal-note.tsx').then(
     ({ AnimalNote }) => ({ default: AnimalNote }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const FriendLine = lazy<ComponentType<FriendsChild>>(() =>
+  import('../parents/children/friend-line.tsx').then(
+    ({ FriendLine }) => ({ default: FriendLine }),
     () => ({ default: () => null }),
   ),
 );
@@ -57,8 +65,12 @@ export function WhoFields({ form, change, problem, known = [], signedIn }: Props
   );
 }
 
-/** The animal, and with it the offer to remember the child who loves it. */
+/** The animal, and with it who it is, and the offer to remember the child who loves it. */
 export function AnimalField({ form, change, problem, known, signedIn }: Props) {
+  const child = rememberedChild(known ?? [], form);
+  // As they are sent.
+  const nickname = withoutLastMarks(normalizePersonText(form.childName));
+  const animal = trimMarks(normalizePersonText(form.favoriteAnimal));
   return (
     <div data-offers="">
       <TextField
@@ -77,6 +89,9 @@ export function AnimalField({ form, change, problem, known, signedIn }: Props) {
       <Suspense>
         {form.favoriteAnimal.trim() !== '' && (
           <AnimalNote animal={form.favoriteAnimal} onChoose={(favoriteAnimal) => change({ favoriteAnimal })} />
+        )}
+        {signedIn && known !== undefined && nickname !== '' && animal !== '' && (
+          <FriendLine childId={child?.id ?? null} nickname={nickname} animal={animal} pronouns={(child ?? form).pronouns} />
         )}
       </Suspense>
       {signedIn && (

@@ -161,8 +161,8 @@ export async function requestGeneration(
   { storyId, uid, request }: StoryOrder,
   signal?: AbortSignal,
 ): Promise<WrittenStory | RefusedStory | NotDone> {
-  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues, moment } = request;
-  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues, moment };
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues, moment, friend } = request;
+  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues, moment, friend };
   const answer = await attempt(ports, {
     url: `${ports.endpoints.api}/api/generate-story`,
     uid,

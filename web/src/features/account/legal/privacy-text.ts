@@ -29,7 +29,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       [
         'The children we remember for you',
-        'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime. If you describe how your child looks, also that: skin tone, hair, clothes, and what your child wears or uses, such as a headscarf, glasses, a hearing aid or a wheelchair. Skin tone, a head covering, a hearing aid and a wheelchair are kept only if you agree to it beside them. All of it is for the pictures alone, no AI gets it, and you can take it back at any time, which deletes it. Also friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each, and switch them off.',
+        'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime. If you describe how your child looks, also that: skin tone, hair, clothes, and what your child wears or uses, such as a headscarf, glasses, a hearing aid or a wheelchair. Skin tone, a head covering, a hearing aid and a wheelchair are kept only if you agree to it beside them. All of it is for the pictures alone, no AI gets it, and you can take it back at any time, which deletes it. Also each child’s animal friend, with the name and ways that the storyteller chose or you did, and friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each, and switch them off.',
       ],
       ['Sharing and reports', 'a copy of each story you share by a link, and what you write when you report a story.'],
       [
@@ -56,7 +56,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       [
         provider,
-        `writes stories and checks their words. It gets the animal, the setting, the length, the mood, your child’s age group, pronouns and what to leave out if you choose them, something from today if you choose it (with that one request; we don’t keep it), notes from earlier stories, and a code that is always the same for your account but does not name it, never a child’s name, your name or your address. ${retention}`,
+        `writes stories and checks their words. It gets the animal, what it is like and carries, the setting, the length, the mood, your child’s age group, pronouns and what to leave out if you choose them, something from today if you choose it (with that one request; we don’t keep it), notes from earlier stories, and a code that is always the same for your account but does not name it, never a child’s name, a name that you gave the animal, your name or your address. ${retention}`,
       ],
       ['The push service of your browser', 'delivers notifications, encrypted so that it cannot read them.'],
     ],

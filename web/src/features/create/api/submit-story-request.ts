@@ -6,6 +6,7 @@ import type { ReadyStory, StoryOptions, StoryOutcome } from '../../../data/outbo
 import { deliverStoryEntry } from '../../../data/outbox/page/sync.ts';
 import { remindOfVerification } from '../../../data/session/unverified-email.ts';
 import { askForTerms } from '../../parents/api/ask-for-terms.ts';
+import { friendAtHand } from '../../parents/api/children/friends.ts';
 import { primeStoryCache } from '../../reader/api/stories/prime-story-cache.ts';
 
 /** Stores the request in the outbox, then delivers it at once. Never throws. */
@@ -51,6 +52,7 @@ const NO_ANSWER: Wait = { because: 'no-answer', until: 0 };
 
 function entryOf({ storyId, uid, request }: StoryOrder): StoryEntry {
   const timestamp = Date.now();
+  const friend = friendAtHand(uid, request);
   return {
     id: `${timestamp}-${storyId}`,
     timestamp,
@@ -58,6 +60,6 @@ function entryOf({ storyId, uid, request }: StoryOrder): StoryEntry {
     userId: uid,
     type: 'story',
     action: 'create',
-    data: { ...request, uid, createdAt: new Date(timestamp).toISOString() },
+    data: { ...request, ...(friend && { friend }), uid, createdAt: new Date(timestamp).toISOString() },
   };
 }

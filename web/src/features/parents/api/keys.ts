@@ -1,4 +1,4 @@
-/** The query keys of children and choices. */
+/** The query keys of children, their friends and choices. */
 import { PRIVATE } from '../../../data/query/keys.ts';
 
 export function childrenKey(uid: string) {
@@ -13,4 +13,9 @@ export function choiceKey(uid: string, choice: string) {
 /** What the stories of a remembered child remember. */
 export function memoriesKey(uid: string, childId: string) {
   return [PRIVATE, uid, 'memories', childId] as const;
+}
+
+/** The friends of the account's children. */
+export function friendsKey(uid: string) {
+  return [PRIVATE, uid, 'friend'] as const;
 }

@@ -12,6 +12,7 @@ import { askGrownUp } from '../api/gate.ts';
 import { ChildFields } from './child-fields.tsx';
 import { ChildLooks } from './child-looks.tsx';
 import { ChildMemories } from './child-memories.tsx';
+import { FriendLine } from './friend-line.tsx';
 import { CHILD_REMOVAL, CHILD_SHEET, wishesOf } from './messages.ts';
 import { troubleOf, useChildForm } from './use-child-form.ts';
 
@@ -65,6 +66,9 @@ function OneChild({ id, wishes, onBack, onClose }: Writing & { onBack: () => voi
       }
     >
       <ChildFields id={formId} {...form} />
+      {id !== null && wishes.favoriteAnimal !== undefined && (
+        <FriendLine childId={id} nickname={wishes.nickname ?? ''} animal={wishes.favoriteAnimal} pronouns={wishes.pronouns} />
+      )}
       <ChildLooks value={form.wishes.appearance} onChange={(look) => form.setField('appearance', look)} disabled={form.saving} />
       {id !== null && <ChildMemories childId={id} name={wishes.nickname ?? ''} />}
     </Dialog>

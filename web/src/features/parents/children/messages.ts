@@ -1,5 +1,5 @@
 /** The texts about remembered children. */
-import { type ChildWishes, STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
+import { type ChildWishes, type Pronouns, possessive, STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
 
 export const CHILD_SHEET = {
   title: 'Your children',
@@ -32,6 +32,22 @@ export const ABOUT_CHILD = {
   notTonight: 'Not tonight',
   notTonightHint: 'What you pick here stays out of the story and its pictures.',
   leftOut: (topics: string) => `Not tonight: ${topics}.`,
+} as const;
+
+const WHOSE = { he: 'His friend:', she: 'Her friend:', they: 'Their friend:' } as const;
+
+/** About the animal of a child's stories. */
+export const FRIEND = {
+  whose: (name: string, pronouns?: Pronouns) => (pronouns ? WHOSE[pronouns] : `${possessive(name)} friend:`),
+  change: 'Change',
+  changeFully: (name: string) => `Change ${name}`,
+  title: (name: string) => `${possessive(name)} friend`,
+  description: 'The animal of the stories, the same from evening to evening.',
+  name: 'Name',
+  typed: 'You named this animal in the form.',
+  it: 'It',
+  sameName: 'The friend needs another name than the child.',
+  fields: { pronoun: 'Pronoun', temper: 'Temper', habit: 'Habit', fear: 'Is a little afraid of', belonging: 'Always carries' },
 } as const;
 
 export const NAME_NOTE = {

@@ -95,9 +95,10 @@ it('keeps an episode one, with its other children and what happened before', asy
   const episode = { ...FOX_STORY, siblings: ['Leo'], continues: before.id };
   await regenerateStory(episode);
   const childSeed = childSeedOf(FOX_STORY);
-  expect(request()).toEqual({ ...WISHES, siblings: ['Leo'], childSeed });
+  const friend = expect.objectContaining({ name: expect.any(String) });
+  expect(request()).toEqual({ ...WISHES, siblings: ['Leo'], childSeed, friend });
   backend.storeStory(before);
   await regenerateStory(episode);
   const continues = { storyId: before.id, recap: before.recap, cast: before.cast };
-  expect(request()).toEqual({ ...WISHES, siblings: ['Leo'], continues, childSeed });
+  expect(request()).toEqual({ ...WISHES, siblings: ['Leo'], continues, childSeed, friend });
 });

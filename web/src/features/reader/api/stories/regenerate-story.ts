@@ -13,6 +13,7 @@ import { TimeoutError } from '../../../../data/device/with-timeout.ts';
 import { VERIFY_EMAIL } from '../../../../data/http/call.ts';
 import { remindOfVerification } from '../../../../data/session/unverified-email.ts';
 import { askForTerms } from '../../../parents/api/ask-for-terms.ts';
+import { friendOnDevice } from '../../../parents/api/children/friends.ts';
 import { getStory } from './family-stories.ts';
 
 const FAILED = 'Failed to generate new story';
@@ -43,7 +44,8 @@ export async function regenerateStory(story: Story, moment?: Moment): Promise<st
     ...(moment && { moment }),
     ...keptWishes({ ...story, childSeed: childSeedOf(story) }),
   };
-  const order = { storyId, uid, request };
+  const friend = await friendOnDevice(uid, request);
+  const order = { storyId, uid, request: { ...request, ...(friend && { friend }) } };
   const answer = await untilSilence((silence) => requestGeneration(pagePorts, order, silence)).catch((error: unknown) => {
     throw error instanceof TimeoutError ? new RegenerationFailure(FAILED, '') : error;
   });
