@@ -84,6 +84,7 @@ test.each([
   ['Mr. Paws the fox', 'Mr. Paws'],
   ['Crumb the foxglove', null],
   ['the fox', null],
+  [`A${'a'.repeat(40)} the fox`, null],
   ['a baker who met Crumb the fox', null],
 ])('the animal’s name in “%s” is %j', (line, name) => {
   expect(nameOfKind(line, 'fox')).toBe(name);

@@ -1,6 +1,7 @@
 /** The storyteller's choice of a child's animal friend, and a friend in words. Apart from `friend.ts`, because few screens need it. */
 import { articleFor } from '../animals/english.ts';
 import { hash32 } from '../hash.ts';
+import { LIMITS } from '../limits.ts';
 import type { Body } from '../scenes/bodies.ts';
 import { sameName } from './child-names.ts';
 import { BELONGINGS, FEARS, type Friend, type FriendOf, HABITS, type StoredFriend, TEMPERS } from './friend.ts';
@@ -141,5 +142,6 @@ export function nameOfKind(line: string, kind: string): string | null {
   const end = [` the ${kind}`, `, an ${kind}`, `, a ${kind}`, `, ${kind}`].find((one) => line.includes(one));
   const name = end === undefined ? '' : line.slice(0, line.indexOf(end));
   const after = end === undefined ? '' : line.slice(line.indexOf(end) + end.length);
-  return /^\p{Lu}[\p{L}\p{M}'’. -]*$/u.test(name) && !/^[\p{L}\p{M}-]/u.test(after) ? name : null;
+  const isName = /^\p{Lu}[\p{L}\p{M}'’. -]*$/u.test(name) && name.length <= LIMITS.childName;
+  return isName && !/^[\p{L}\p{M}-]/u.test(after) ? name : null;
 }

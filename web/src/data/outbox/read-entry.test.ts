@@ -34,6 +34,9 @@ describe('an entry of an earlier version [fault 8]', () => {
       withData(progress, { finished: progress.data.page === progress.data.pageCount, updatedAt: 1000 }),
     );
     expect(read('story', withData(story, { siblings: 'Leo', continues: 'a' }))).toEqual(withData(story, { siblings: ['Leo'] }));
+    const friend = { name: 'Pickle', pronoun: 'it', temper: 'shy', habit: 'hums', fear: 'echoes', belonging: 'button' };
+    expect(read('story', withData(story, { siblings: 'Leo', friend }))).toEqual(withData(story, { siblings: ['Leo'], friend }));
+    expect(read('story', withData(story, { siblings: 'Leo', friend: 7 }))).toEqual(withData(story, { siblings: ['Leo'] }));
   });
 
   test('with any id asks for one story, however often it is sent', () => {

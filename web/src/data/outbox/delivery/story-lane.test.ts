@@ -214,6 +214,14 @@ async function written(body: object, data = entry.data) {
 }
 const sent = () => JSON.parse(String(fetch.mock.lastCall?.[1].body));
 
+test('the request has the queued friend, and none for an entry of an earlier version', async () => {
+  const friend = { name: 'Pickle', pronoun: 'it', temper: 'shy', habit: 'hums', fear: 'echoes', belonging: 'button' } as const;
+  await written(RESPONSE, { ...entry.data, friend });
+  expect(sent().friend).toEqual(friend);
+  await written(RESPONSE);
+  expect(sent()).not.toHaveProperty('friend');
+});
+
 test('the request has the token, and the story’s id as its idempotency key [spec 7.1]', async () => {
   await written(RESPONSE);
   expect(fetch.mock.lastCall).toMatchObject([

@@ -4,6 +4,7 @@ import type { StoryEntry, StoryOrder, Wait } from '../../../data/outbox/entry.ts
 import type { ReadyStory, StoryOutcome } from '../../../data/outbox/outbox.ts';
 import { connectSyncEngine, type SyncEngine } from '../../../data/outbox/page/sync.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
+import { friendsKey } from '../../parents/api/keys.ts';
 import { storyKey } from '../../reader/api/stories/keys.ts';
 import { submitStoryRequest } from './submit-story-request.ts';
 
@@ -53,6 +54,15 @@ describe('a request that is delivered at once', () => {
       data: { ...ORDER.request, uid: 'uid-anna', createdAt: new Date(entry.timestamp).toISOString() },
     });
     expect(entry.timestamp).toBeGreaterThanOrEqual(before);
+  });
+
+  it('has the child’s animal friend, if that is known', async () => {
+    const friend = { name: 'Pickle', pronoun: 'it', temper: 'shy', habit: 'hums', fear: 'echoes', belonging: 'button' } as const;
+    queryClient.setQueryData([...friendsKey('uid-anna'), null, 'mia', 'fox', null], { friend });
+    ends(READY);
+    await submit();
+    expect(deliver.mock.calls[0]?.[0].data.friend).toEqual(friend);
+    queryClient.clear();
   });
 
   it('is cached before its reader opens', async () => {
