@@ -23,13 +23,14 @@ export function FriendLine({ childId, nickname, animal, pronouns }: FriendsChild
 
   if (child === null || known === undefined || child.nickname !== nickname) return null;
   return (
-    <div className="mt-2 flex animate-veil-in flex-wrap items-center gap-x-1 text-label text-soft">
+    <div className="mt-2 flex animate-veil-in flex-wrap items-center gap-x-4 text-label text-soft">
       <p className="min-w-0 wrap-anywhere">
         {FRIEND.whose(nickname, pronouns)} <bdi>{friendInWords(known.friend, known.of.kind)}</bdi>
       </p>
       <Button
         variant="quiet"
         size="sm"
+        className="-ml-4"
         aria-label={FRIEND.changeFully(known.friend.name)}
         aria-haspopup="dialog"
         onClick={() => setChanging(true)}
