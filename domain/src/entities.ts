@@ -64,6 +64,8 @@ export interface CuratedStorySummary {
   readingTime: number;
   /** The text's language as a BCP 47 tag; if it is missing, the letters decide. */
   language?: string;
+  /** Who wrote it; missing in stories that were generated. */
+  author?: string;
   /** Whom it is for; missing in stories of earlier versions, and where the admin left it out. */
   age?: AgeBand;
   tone?: StoryTone;

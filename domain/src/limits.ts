@@ -24,6 +24,7 @@ export const LIMITS = {
   curatedTitle: 120,
   curatedDescription: 400,
   curatedCategory: 40,
+  curatedAuthor: 80,
   curatedPageContent: 4000,
   imageUrl: 500,
   imageAlt: 300,

@@ -59,6 +59,7 @@ describe('publishing a curated story', () => {
     ['title of 120 characters', { title: 'x'.repeat(120) }, { title: 'x'.repeat(121) }],
     ['description of 400', { description: 'x'.repeat(400) }, { description: 'x'.repeat(401) }],
     ['category of 40', { category: 'x'.repeat(40) }, { category: 'x'.repeat(41) }],
+    ['author of 80', { author: 'x'.repeat(80) }, { author: 'x'.repeat(81) }],
     ['page of 4000', { pages: [{ content: 'x'.repeat(4000) }] }, { pages: [{ content: 'x'.repeat(4001) }] }],
     ['story of 40 pages', { pages: Array(40).fill({ content: 'x' }) }, { pages: Array(41).fill({ content: 'x' }) }],
     ['picture URL of 500', { imageUrl: `/${'x'.repeat(499)}` }, { imageUrl: `/${'x'.repeat(500)}` }],
@@ -86,6 +87,7 @@ describe('publishing a curated story', () => {
     ['rating', Number.NaN],
     ['rating', '5'],
     ['readingTime', Number.POSITIVE_INFINITY],
+    ['author', 7],
     ['slug', '12'],
     ['slug', 'featured'],
     ['slug', 'Ärger'],
@@ -107,7 +109,7 @@ describe('publishing a curated story', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
-          fc.constantFrom('title', 'description', 'category', 'pages', 'rating', 'slug', 'imageUrl', 'age', 'tone'),
+          fc.constantFrom('title', 'description', 'category', 'pages', 'rating', 'slug', 'imageUrl', 'author', 'age', 'tone'),
           fc.anything(),
         ),
         (document) => {

@@ -21,6 +21,7 @@ export function checkCuratedStory(
   const description = text(document, 'description', LIMITS.curatedDescription, problems);
   const category = text(document, 'category', LIMITS.curatedCategory, problems);
   const image = picture(document, '', imageHosts, problems);
+  const author = authorOf(document, problems);
   const rating = number(document, 'rating', { least: 0, most: 5, fallback: DEFAULT_RATING }, problems);
   const readingTime = number(document, 'readingTime', { least: 1, most: 120, fallback: DEFAULT_READING_TIME }, problems);
   const slug = slugOf(document, title, id, problems);
@@ -31,7 +32,7 @@ export function checkCuratedStory(
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
-    story: { id, slug, title, description, category, ...image, rating, readingTime, ...language, ...age, ...tone, pages },
+    story: { id, slug, title, description, category, ...image, rating, readingTime, ...author, ...language, ...age, ...tone, pages },
   };
 }
 
@@ -76,6 +77,12 @@ function slugOf(document: Record<string, unknown>, title: string, id: number, pr
   if (typeof value === 'string' && isSlug(value)) return value;
   problems.push('“slug” has to be lower-case letters, digits and single hyphens, with at least one letter, and not “featured”.');
   return '';
+}
+
+function authorOf(document: Record<string, unknown>, problems: string[]): Pick<CuratedStory, 'author'> {
+  if (isMissing(document.author) || document.author === '') return {};
+  const author = text(document, 'author', LIMITS.curatedAuthor, problems);
+  return author === '' ? {} : { author };
 }
 
 function languageOf({ language }: Record<string, unknown>, problems: string[]): Pick<CuratedStory, 'language'> {

@@ -12,6 +12,7 @@ const OF_STORIES = [
   'rating',
   'readingTime',
   'slug',
+  'author',
   'language',
   'age',
   'tone',

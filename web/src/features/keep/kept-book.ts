@@ -5,6 +5,7 @@ import {
   type CuratedStory,
   childrenNames,
   coverPicture,
+  curatedLabel,
   PRODUCT_NAME,
   pageParagraphs,
   pagePicture,
@@ -95,6 +96,6 @@ export function curatedBook(
     cover: picture(story.imageUrl, story.imageAlt),
     parts,
     ending,
-    imprint: `${STORY_LABELS.curated}, by ${PRODUCT_NAME}.`,
+    imprint: story.author === undefined ? `${STORY_LABELS.curated}, by ${PRODUCT_NAME}.` : `${curatedLabel(story)}.`,
   };
 }

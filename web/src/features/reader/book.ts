@@ -2,9 +2,9 @@
 import {
   bookText,
   type CuratedStory,
+  curatedLabel,
   pageParagraphs,
   type ScenePlace,
-  STORY_LABELS,
   type StoryPicture,
   textDirection,
   textLanguage,
@@ -32,7 +32,7 @@ export interface Book {
   pages: readonly BookPage[];
 }
 
-export function curatedBook({ id, title, language, pages = [] }: CuratedStory): Book {
+export function curatedBook({ id, title, author, language, pages = [] }: CuratedStory): Book {
   const leaves = pages.map(({ content = '', imageUrl, imageAlt = '' }): BookPage => {
     return { paragraphs: pageParagraphs(content), picture: imageUrl ? { kind: 'image', url: imageUrl, alt: imageAlt } : null };
   });
@@ -42,7 +42,7 @@ export function curatedBook({ id, title, language, pages = [] }: CuratedStory): 
     title,
     ...guessed,
     language: language ?? guessed.language,
-    label: STORY_LABELS.curated,
+    label: curatedLabel({ author }),
     ending: THE_END,
     pages: leaves,
   };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
+import { STORY_LABELS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
@@ -45,7 +46,7 @@ it('has own stories by their id and curated ones by their number, newest first [
   await shows(result, '7', FOX_STORY.id);
   const { title, content } = FOX_STORY;
   expect(result.current.items).toEqual([
-    { kind: 'curated', id: '7', title: 'Story 7', content: 'One.\n\nTwo.', category: 'Sea', favoritedAt: 20 },
+    { kind: 'curated', id: '7', title: 'Story 7', content: 'One.\n\nTwo.', category: 'Sea', label: STORY_LABELS.curated, favoritedAt: 20 },
     {
       kind: 'own',
       id: FOX_STORY.id,

@@ -1,6 +1,6 @@
 /** The list of the signed-in user's favorites, with what it shows of each story. */
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
-import { type CuratedStory, childrenNames, type Favorite, isCuratedId, isStoryId, type Story } from '@tuckaway/domain';
+import { type CuratedStory, childrenNames, curatedLabel, type Favorite, isCuratedId, isStoryId, type Story } from '@tuckaway/domain';
 import { answersSoFar } from '../../../data/device/network/slow-network.ts';
 import { withTimeout } from '../../../data/device/with-timeout.ts';
 import { entriesKnown } from '../../../data/outbox/page/sync.ts';
@@ -24,7 +24,7 @@ type StoryFacts =
   /** `content` is HTML. */
   | { kind: 'own'; title: string; content: string; children: string; story: Story }
   /** `content` is the plain pages. */
-  | { kind: 'curated'; title: string; content: string; category: string; imageUrl?: string };
+  | { kind: 'curated'; title: string; content: string; category: string; label: string; imageUrl?: string };
 
 /** A favorite as the list shows it (section 2); `favoritedAt` in milliseconds since 1970. */
 export type FavoriteItem = StoryFacts & { id: string; favoritedAt: number };
@@ -101,5 +101,5 @@ function factsOf(story: Story | CuratedStory): StoryFacts {
   }
   const { category, imageUrl, pages } = story;
   const content = pages.map((page) => page.content).join('\n\n');
-  return { kind: 'curated', title, content, category, ...(imageUrl ? { imageUrl } : {}) };
+  return { kind: 'curated', title, content, category, label: curatedLabel(story), ...(imageUrl ? { imageUrl } : {}) };
 }

@@ -49,7 +49,7 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
         <p dir={direction} className="mt-2 grow text-label text-soft">
           {preview}
         </p>
-        <p className="mt-3 border-t border-edge pt-3 text-label text-soft">{STORY_LABELS[item.kind]}</p>
+        <p className="mt-3 border-t border-edge pt-3 text-label text-soft">{item.kind === 'own' ? STORY_LABELS.own : item.label}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <p className="text-label text-soft">
             <span className="sr-only">Added </span>
