@@ -12,8 +12,9 @@ export interface CuratedPicture {
   drawMarked(): string;
 }
 
-/** In drawing units. A card is 3:2. A page is nearly square, because a phone crops its height and a spread its width. */
+/** In drawing units. A cover is 3:2; a card of home crops the sides of an upright one. A page is nearly square, because a phone crops its height and a spread its width. */
 const COVER = { width: 720, height: 480 };
+const UPRIGHT = { width: 540, height: 600 };
 const PAGE = { width: 800, height: 640 };
 
 /** The cover first, then the pages in their order. */
@@ -30,6 +31,12 @@ export function curatedPictures(source: CuratedSource): [CuratedPicture, ...Cura
     ...pages.map((page, index) => picture(String(index + 1), page.scene, page.picture, PAGE)),
   ];
 }
+
+/** The cover composed for an upright card. */
+export const uprightCover = (source: CuratedSource): { url: string; draw(): string } => ({
+  url: `/art/curated/${source.slug}/upright.svg`,
+  draw: () => drawScene(source, source.coverScene, 'cover', UPRIGHT),
+});
 
 /** A picture of a story in any size, as standalone `<svg>`. */
 export const drawScene = (source: CuratedSource, scene: StagedPage, name: string, size: typeof COVER & { marks?: boolean }): string =>

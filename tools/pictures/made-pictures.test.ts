@@ -13,7 +13,7 @@ const drawn = madePictures().map(({ url, draw }) => ({ url, svg: draw() }));
 const curated = curatedSources();
 
 describe('the pictures drawn before a build', () => {
-  it('are the covers, settings, empty states, and the covers and pages of all curated stories', () => {
+  it('are the covers, settings, empty states, and both covers and the pages of all curated stories', () => {
     const urls = drawn.map(({ url }) => url);
     expect(urls.filter((url) => url.startsWith('/art/covers/'))).toEqual(COVER_IDS.map((id) => `/art/covers/${id}.svg`));
     expect(urls.filter((url) => url.startsWith('/art/settings/')).sort()).toEqual(
@@ -21,7 +21,7 @@ describe('the pictures drawn before a build', () => {
     );
     expect(urls.filter((url) => url.startsWith('/art/empty/'))).toHaveLength(5);
     expect(urls.filter((url) => url.startsWith('/art/curated/') && !url.endsWith('.yawn.svg'))).toHaveLength(
-      curated.reduce((sum, { pages }) => sum + 1 + pages.length, 0),
+      curated.reduce((sum, { pages }) => sum + 2 + pages.length, 0),
     );
   });
 

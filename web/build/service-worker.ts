@@ -7,11 +7,11 @@ import { WEB_MANIFEST } from './web-manifest.ts';
 export const KILL_SWITCH = process.env.TUCKAWAY_SERVICE_WORKER === 'off';
 
 /** Every file that a screen needs; not those that only installing or sharing needs. */
-const FILES = ['index.html', 'app.html', 'record.html', 'favicon.svg', 'hero.svg', 'assets/**/*.{js,css,woff2}', 'art/**/*.svg'];
+const FILES = ['index.html', 'app.html', 'record.html', 'favicon.svg', 'hero*.svg', 'assets/**/*.{js,css,woff2}', 'art/**/*.svg'];
 /** Fonts for reading comfort are cached once the user has chosen them (src/service-worker/app-files.ts). */
 const OPTIONAL_FONTS = ['assets/{atkinson,opendyslexic}*'];
-/** Only a touched picture fetches its yawns, and does without them offline. */
-const YAWNS = ['art/curated/**/*.yawn.svg'];
+/** Offline a touched picture does without yawns, and a card that was never shown has the story's other cover. */
+const NOT_NEEDED = ['art/curated/**/*.yawn.svg', 'art/curated/**/upright.svg'];
 /** Bytes before compression, because they take up space on every visitor's device. */
 const MAX_BYTES = 6_700_000;
 
@@ -32,7 +32,7 @@ export function serviceWorker(treeshake: { moduleSideEffects: (id: string) => bo
       rollupOptions: { treeshake },
       buildPlugins: { vite: [dataModules()] },
       globPatterns: FILES,
-      globIgnores: [...OPTIONAL_FONTS, ...YAWNS],
+      globIgnores: [...OPTIONAL_FONTS, ...NOT_NEEDED],
       // The kill switch has no list of files, which the plugin's types do not allow for.
       ...(KILL_SWITCH ? ({ injectionPoint: undefined } as object) : {}),
       manifestTransforms: [

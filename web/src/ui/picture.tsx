@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx';
 
 export interface PictureProps {
   src: string;
+  /** Shown if the first one does not load. */
+  otherwise?: string;
   /** What it shows; empty for a decorative picture. */
   alt: string;
   /** Loads when it comes near the screen. */
@@ -13,29 +15,33 @@ export interface PictureProps {
 }
 
 /** A picture from a file of 3:2. If it does not load, a quiet sheet in its place says what it shows; it is tried again when the network is back. */
-export function Picture({ src, alt, lazy = false, className }: PictureProps) {
-  const [broken, setBroken] = useState(false);
+export function Picture({ src, otherwise, alt, lazy = false, className }: PictureProps) {
+  /** How many did not load. */
+  const [broken, setBroken] = useState(0);
+  const sources = otherwise === undefined || otherwise === src ? [src] : [src, otherwise];
+  const shown = sources[broken];
   const checkImage = useCallback((image: HTMLImageElement | null) => {
     // A prerendered picture may have failed before this code was there.
-    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+    if (image?.complete && image.naturalWidth === 0) setBroken((count) => count + 1);
   }, []);
   const awaitNetwork = useCallback(() => {
-    const again = () => setBroken(false);
+    const again = () => setBroken(0);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, []);
 
-  if (!broken) {
+  if (shown !== undefined) {
     return (
       <img
+        key={shown}
         ref={checkImage}
-        src={src}
+        src={shown}
         alt={alt}
         width={720}
         height={480}
         loading={lazy ? 'lazy' : undefined}
         decoding="async"
-        onError={() => setBroken(true)}
+        onError={() => setBroken(broken + 1)}
         className={className}
       />
     );
