@@ -4,7 +4,7 @@ import type { StoryEntry } from '../../../data/outbox/entry.ts';
 import { discardEntry } from '../../../data/outbox/page/sync.ts';
 import { waitingEntries } from '../../../data/outbox/page/sync-state.ts';
 import { saveDraft } from '../../../data/session/drafts.ts';
-import { CREATE_STORY_DRAFT } from '../../reader/api/stories/episodes.ts';
+import { CREATE_STORY_DRAFT } from '../../reader/api/stories/create-draft.ts';
 import { titleInCache } from '../../reader/api/stories/known-titles.ts';
 
 /** Shown for the previous episode where its title is unknown on this device. */

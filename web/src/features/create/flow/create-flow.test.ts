@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Child } from '@tuckaway/domain';
+import { type Child, SETTING_IDS } from '@tuckaway/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { openCreateFlow } from '../../../../testing/fake-create-ports.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
@@ -188,6 +188,15 @@ describe('the remembered children', () => {
     flow.follow({ entry: 'second', visit: null });
     expect(flow.state().form.childName).toBe('Mia');
     expect(flow.places).toEqual(['.']);
+  });
+
+  it('get a story at once from home, in any place, and none of another draft while they are not known', () => {
+    const flow = openCreateFlow({ draft: COMPLETE, visit: { start: true, child: MIA.id }, children: null });
+    flow.follow({ children: [LEO] });
+    expect(flow.orders).toEqual([]);
+    flow.follow({ children: [LEO, { ...MIA, notTonight: [] }] });
+    expect(flow.orders).toMatchObject([{ request: { childName: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short' } }]);
+    expect(SETTING_IDS).toContain(flow.orders[0]?.request.storySetting);
   });
 
   it('are not chosen over what the user has typed since', () => {

@@ -30,7 +30,7 @@ const ON = {
     return next({ ...state, here: false }, ...(isOver ? [DISCARD_DRAFT] : []));
   },
   'opened-to-write': (state, _: null, newId) => (state.flow.at === 'form' ? expectChildren(state, newId) : next(state)),
-  'opened-for-child': (state, id: string, newId) => chooseMeant({ ...state, meant: id }, newId),
+  'opened-for-child': (state, meant: CreateState['meant'], newId) => chooseMeant({ ...state, meant }, newId),
   'draft-prepared': (state, draft: Pick<CreateState, 'form' | 'problem'>) => next({ ...state, ...draft }),
   'signed-in': (state, uid: string | null, newId) => beginIfExpected({ ...state, uid }, newId),
   'children-loaded': childrenLoaded,
@@ -123,9 +123,9 @@ function childrenLoaded(state: CreateState, children: readonly Child[] | undefin
 function chooseMeant(state: CreateState, newId: () => string): Next {
   const { meant, children } = state;
   if (meant === null || children === undefined) return next(state);
-  const child = children.find(({ id }) => id === meant);
+  const child = children.find(({ id }) => id === meant.id);
   // The server's answer may follow a copy that does not have it yet.
-  return child ? withForm({ ...state, meant: null }, { ...emptyForm(newId()), ...wishesOf(child) }) : next(state);
+  return child ? withForm({ ...state, meant: null }, { ...emptyForm(newId()), ...meant.chosen, ...wishesOf(child) }) : next(state);
 }
 
 function expectChildren(state: CreateState, newId: () => string): Next {
@@ -137,8 +137,8 @@ function expectChildren(state: CreateState, newId: () => string): Next {
 }
 
 function beginIfExpected(state: CreateState, newId: () => string): Next {
-  const { flow, uid, children, form } = state;
-  if (flow.at !== 'expecting-children' || uid === null || children === undefined) return next(state);
+  const { flow, uid, children, form, meant } = state;
+  if (flow.at !== 'expecting-children' || uid === null || children === undefined || meant !== null) return next(state);
   return isComplete(form) ? submit(state, [], newId) : next({ ...state, flow: FORM });
 }
 

@@ -41,8 +41,8 @@ export interface CreateState {
   uid: string | null;
   /** The question that is shown, counted from 0. */
   question: number;
-  /** The child for whom Home opened the form, until the children are known. Anything the user has typed since wins. */
-  meant: string | null;
+  /** The child for whom Home opened the form, with what was chosen for it, until the children are known. Anything the user has typed since wins. */
+  meant: { id: string; chosen: Partial<StoryForm> } | null;
   /** Whether the user is still on this screen. */
   here: boolean;
   waitingCode: WaitingCode | null;

@@ -9,7 +9,7 @@ import type { FirstPages, LoadReader } from '../waiting/first-pages.ts';
 import { type EventName, type EventOf, reduce } from './create-flow.ts';
 import type { CreatePorts } from './create-ports.ts';
 import { type Command, type Commands, type CreateState, underWay, type WaitingCode } from './create-state.ts';
-import { isComplete, type StoryForm, surprise } from './story-form.ts';
+import { emptyForm, isComplete, type StoryForm, surprise } from './story-form.ts';
 
 /** What the screen learns from the router, the session and the account. */
 export interface Surroundings {
@@ -118,7 +118,9 @@ export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, lo
     draftIsRead = start === true || child !== undefined;
     // A reload must not ask for it again.
     if (draftIsRead) void navigate('.', { replace: true, state: null });
-    if (child !== undefined) dispatch('opened-for-child', child);
+    // A story that is written at once has its place chosen by chance.
+    const chosen = start === true ? surprise(emptyForm()) : {};
+    if (child !== undefined) dispatch('opened-for-child', { id: child, chosen });
     // On a used-up day the user is told so first, and may still send it.
     if (start === true && !(uid !== null && ports.isUsedUp(uid))) dispatch('opened-to-write', null);
   }

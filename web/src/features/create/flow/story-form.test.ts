@@ -3,7 +3,7 @@ import type { Child } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
 import { COMPLETE } from '../../../../testing/story-form.ts';
 import { saveDraft } from '../../../data/session/drafts.ts';
-import { CREATE_STORY_DRAFT } from '../../reader/api/stories/episodes.ts';
+import { CREATE_STORY_DRAFT } from '../../reader/api/stories/create-draft.ts';
 import { type CompleteStoryForm, missingParts, type StoryForm, storedForm, storeForm, surprise, wishesIn } from './story-form.ts';
 
 it.each<[string, Partial<StoryForm>]>([

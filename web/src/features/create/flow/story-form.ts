@@ -25,7 +25,8 @@ import {
   topicsOfChildren,
 } from '@tuckaway/domain';
 import { discardDraft, readDraft, saveDraft } from '../../../data/session/drafts.ts';
-import { CREATE_STORY_DRAFT, episodeAsSent, isPreviousEpisode, type PreviousEpisode } from '../../reader/api/stories/episodes.ts';
+import { CREATE_STORY_DRAFT } from '../../reader/api/stories/create-draft.ts';
+import { episodeAsSent, isPreviousEpisode, type PreviousEpisode } from '../../reader/api/stories/episodes.ts';
 
 export { sameName };
 

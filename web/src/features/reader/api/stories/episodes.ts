@@ -1,9 +1,7 @@
 /** "Continue this adventure": what the next episode is told about a story, and the form that is filled in for it. */
 import { childSeedOf, type EarlierEpisode, htmlToParagraphs, keptWishes, LIMITS, type Story, splitSentences } from '@tuckaway/domain';
 import { saveDraft } from '../../../../data/session/drafts.ts';
-
-/** The name of the create form's draft. */
-export const CREATE_STORY_DRAFT = 'create-story';
+import { CREATE_STORY_DRAFT } from './create-draft.ts';
 
 /** The story before a next episode. Its notes hold placeholders instead of the children's names. */
 export interface PreviousEpisode extends EarlierEpisode {

@@ -5,7 +5,7 @@ import type { Story } from '@tuckaway/domain';
 export interface CreateFormVisit {
   /** Whether the story is written at once, without another press. */
   start: boolean;
-  /** The id of the remembered child for whom the form begins anew. */
+  /** The id of the remembered child for whom the form begins anew; with `start`, what it does not know is chosen by chance. */
   child?: string;
 }
 
