@@ -5,7 +5,7 @@ import { CURRENT_TERMS } from '../../domain/src/index.ts';
 import { ownStory, ownText } from './support/own-story.ts';
 import { type Account, database, generate, newAccount, postAs, REQUEST, storyteller, writeAsBrowser } from './support/support.ts';
 
-const MESSAGE = 'Please agree to our terms first. We show them at the bottom of the home page.';
+const MESSAGE = 'Please agree to our terms first. We show them on the home page.';
 const agreeTo = (account: Account, version: string) =>
   writeAsBrowser(account, `users/${account.uid}/agreements/${version}`, {}, ['agreedAt']);
 

@@ -54,7 +54,7 @@ export const FAILURES: Record<FailureKind, FailureAnswer> = {
   },
   terms: {
     status: 429,
-    message: 'Please agree to our terms first. We show them at the bottom of the home page.',
+    message: 'Please agree to our terms first. We show them on the home page.',
     retryAfter: TERMS_RETRY_SECONDS,
   },
   stopped: {

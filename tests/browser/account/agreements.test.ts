@@ -15,7 +15,7 @@ test('an account that has not agreed is shown the terms until it agrees, its sto
     'Please agree to our terms',
     'Your story is saved here. Please agree to the terms at the bottom of the page, and we’ll write it.',
   );
-  await expect(page.getByText('Waiting for you to agree to our terms, at the bottom of the home page.')).toBeVisible();
+  await expect(page.getByText('Waiting for you to agree to our terms, on the home page.')).toBeVisible();
   const card = page.getByRole('region', { name: 'Please review our terms' });
   await expect(card).toBeVisible();
   await card.getByRole('link', { name: 'Privacy policy' }).click();

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { matchPath, useLocation } from 'react-router-dom';
+import { cardPlace } from '../data/device/card-place.ts';
 import { useStore } from '../data/device/store.ts';
 import { isLaterVisit } from '../data/device/visit.ts';
 import { useUpdateReady } from '../data/device/worker/app-update.ts';
@@ -41,6 +43,8 @@ interface Overlay {
   when(state: OverlayState): boolean;
   /** Of several whose time has come, only the one with the lowest number is shown. */
   priority: number;
+  /** Part of the page, in the screen's place for cards or at its end, instead of over it. */
+  inPage?: boolean;
   component: ComponentType<{ state: OverlayState }>;
 }
 
@@ -48,6 +52,8 @@ const OVERLAYS: readonly Overlay[] = [
   {
     when: ({ uid, termsUnseen }) => termsUnseen && uid !== null,
     priority: 1,
+    // It stays until the user agrees, and would lie on a story for so long.
+    inPage: true,
     component: ({ state }) => state.uid !== null && <TermsCard uid={state.uid} />,
   },
   // Before the offer to install, which stays for long: a story may wait for the verification.
@@ -91,12 +97,21 @@ export function Overlays() {
   const creating = pathname === ROUTES.createStory.path;
   const hasRead = useEver(reading);
   const childMode = useChildMode();
+  const place = useStore(cardPlace);
   // A user who was asked something else on this visit is not asked about notifications.
   const askedElse = useEver(updateReady || installOffered || termsUnseen || unverified !== null);
   const ready = useStore(codeReady);
   const state = { uid, termsUnseen, unverified, installOffered, mayAskForPush: (ready || isLaterVisit) && !askedElse, hasRead };
   // The question about the update is in the document before it is asked.
   const card = updateReady ? undefined : overlayFor(state);
+
+  // A user who is reading to a child, records or answers the form's questions is asked nothing else, and a child never.
+  const mayAsk = !reading && !recording && !creating && !childMode;
+  const shown = card && (
+    <Late key={card.priority}>
+      <card.component state={state} />
+    </Late>
+  );
 
   useEffect(() => {
     // Here rather than in the screens, because it is not urgent.
@@ -107,8 +122,7 @@ export function Overlays() {
 
   return (
     <aside aria-label="About this app">
-      {/* A user who is reading to a child, records or answers the form's questions is asked nothing else, and a child never. */}
-      {!reading && !recording && !creating && !childMode && (
+      {mayAsk && (
         <div
           data-cards=""
           className="page-margin pointer-events-none fixed inset-x-0 mx-auto max-w-6xl bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar),var(--turning-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
@@ -116,13 +130,10 @@ export function Overlays() {
           <Late>
             <UpdatePrompt />
           </Late>
-          {card && (
-            <Late key={card.priority}>
-              <card.component state={state} />
-            </Late>
-          )}
+          {!card?.inPage && shown}
         </div>
       )}
+      {mayAsk && card?.inPage && (place ? createPortal(shown, place) : <div className="page-margin mx-auto max-w-6xl pb-8">{shown}</div>)}
       {!childMode && (
         <Late>
           <OfflineDock reading={reading || recording} creating={creating} />

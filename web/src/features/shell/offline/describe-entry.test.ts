@@ -75,7 +75,7 @@ describe('the reason why it is not sent yet', () => {
       { online: false },
     ],
     [
-      'Waiting for you to agree to our terms, at the bottom of the home page.',
+      'Waiting for you to agree to our terms, on the home page.',
       storyEntry({ wait: { because: 'quota', until: NOON - 1, message: 'Please agree.', code: 'terms' } }),
       {},
     ],

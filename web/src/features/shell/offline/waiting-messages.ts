@@ -50,7 +50,7 @@ export const REASONS = {
   sending: 'Sending it now.',
   'sign-in': 'Waiting for you to sign in.',
   'verify-email': 'Waiting for you to open the link in our email and come back.',
-  terms: 'Waiting for you to agree to our terms, at the bottom of the home page.',
+  terms: 'Waiting for you to agree to our terms, on the home page.',
   unreachable: (when: string) => `We can’t reach the network. Trying again ${when}.`,
   'no-answer': (when: string) => `No answer yet. Trying again ${when}.`,
   trouble: (when: string) => `We’re very busy right now. Trying again ${when}.`,
