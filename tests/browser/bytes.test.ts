@@ -20,8 +20,8 @@ const FORM = 170;
 const RECORD = 161;
 /** Before a visitor's home can be used. */
 const HOME = 121;
-/** Everything that a signed-in user's home fetches by itself, with tonight's book and the newest stories. */
-const SIGNED_IN = 221;
+/** Everything that a signed-in user's home fetches by itself, with tonight's book and last night's. */
+const SIGNED_IN = 222;
 /** What the recorder adds to the app, without slack. */
 const RECORDER = 60;
 /** The prerendered home after brotli, with its styles and its list. */

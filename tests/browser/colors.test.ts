@@ -25,6 +25,9 @@ async function worstContrast(page: Page, words: readonly string[]): Promise<{ wo
     document.adoptedStyleSheets = [sheet];
   });
   const picture = (await page.screenshot({ fullPage: true, scale: 'css' })).toString('base64');
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
   const blank = await page.context().newPage();
   const ratios = await blank.evaluate(
     async ([png, places]) => {
@@ -69,17 +72,26 @@ async function openHome(page: Page, width: number): Promise<void> {
   await page.evaluate(() => Promise.all([...document.images].map((image) => (image.loading === 'lazy' ? null : image.decode()))));
 }
 
-/** Expects that each text on the stage can be read. */
+/** What is written on the stage. */
+const STAGE_WORDS = [
+  'Tuck the day away with a story',
+  'Read one of ours tonight, or make one of your own with your child in it.',
+  'Create Your Story',
+  'Explore Premium',
+  'Tuckaway Tales',
+  'Sign In',
+];
+
+/** Expects that each text on the stage can be read, by day and by night. */
 async function expectContrast(page: Page): Promise<void> {
-  const ratios = await worstContrast(page, [
-    'Tuck the day away with a story',
-    'Read one of ours tonight, or make one of your own with your child in it.',
-    'Create Your Story',
-    'Explore Premium',
-    'Tuckaway Tales',
-    'Sign In',
-  ]);
-  expect(ratios.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.getByAltText(/^A bear in reading glasses/).evaluate((image: HTMLImageElement) => image.decode());
+    expect(
+      (await worstContrast(page, STAGE_WORDS)).filter(({ ratio }) => ratio < 4.5),
+      colorScheme,
+    ).toEqual([]);
+  }
 }
 
 test('pictures of stories are dim at night, by the system or by choice, and text on the stage has a contrast of 4.5', async ({ page }) => {

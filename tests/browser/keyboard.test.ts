@@ -109,7 +109,7 @@ test('a family creates an account, makes a story, adds and removes favorites, re
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h1', 'Tonight’s book');
   // It comes later, and would move what has the focus out of sight.
-  await expect(page.getByRole('heading', { name: 'Your newest stories' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Last night’s story' })).toBeVisible();
   await press(page, 'Add A Very Polite Well to favorites');
   await expectFocus(page, 'button', 'Remove A Very Polite Well from favorites');
   await expect(page.getByRole('button', { name: 'Remove A Very Polite Well from favorites' })).toBeEnabled();

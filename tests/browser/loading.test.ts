@@ -60,7 +60,7 @@ for (const width of [360, 1280]) {
       await page.goto(site.url, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // The head preloads the scene, so it is there before the rest of the page.
-      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/hero.svg')));
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/hero-day.svg')));
       await framePassed(page);
       rest.resolve(INDEX.slice(cut));
       await hydrated(page);

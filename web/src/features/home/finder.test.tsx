@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { storyForEvening } from '@tuckaway/domain';
+import { type StoryTone, storyForEvening } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackend, signIn } from '../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -11,12 +11,13 @@ import { useStoryForTonight } from './use-story-for-tonight.ts';
 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
-const story = (id: number, title: string, category: string, readingTime: number) => ({
+const story = (id: number, title: string, category: string, readingTime: number, tone?: StoryTone) => ({
   ...{ id, slug: `story-${id}`, title, description: `About ${title}.`, category, readingTime, rating: 5 },
+  ...(tone && { tone }),
 });
 const STORIES = [
-  story(3, 'A Very Polite Well', 'Nature', 7),
-  story(4, 'Because of the Wren', 'Nature', 3),
+  story(3, 'A Very Polite Well', 'Nature', 7, 'funny'),
+  story(4, 'Because of the Wren', 'Nature', 3, 'cozy'),
   story(5, 'Café at the Pole', 'Cozy', 5),
   story(6, 'The Snail Express', 'Adventure', 4),
 ];
@@ -95,4 +96,11 @@ it('looking for a story narrows the list, says what it found in a place that was
   choose('Kind', 'Nature');
   choose('Length', 'Up to 3 minutes');
   expect(titles()).toEqual(['Because of the Wren']);
+  fireEvent.click(screen.getByRole('button', { name: 'Funny' }));
+  expect(titles()).toEqual([]);
+  choose('Length', 'Any length');
+  expect(titles()).toEqual(['A Very Polite Well']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sleepy' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../testi
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import type { Sent } from '../../data/outbox/page/sync.ts';
+import { storedForm } from '../create/flow/story-form.ts';
 import { hideStory, unhideStory } from '../reader/api/hidden/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 
@@ -68,6 +69,21 @@ it('a family has favorites and account in the bar, tonight’s book in the hero,
   expect(screen.getAllByRole('link', { name: 'Create Your Story' }).length).toBeGreaterThan(0);
 });
 
+it('a name and an animal that a visitor types are in the form, also if they go on with “Enter”', async () => {
+  const { user, currentPath, unmount } = open();
+  await user.type(screen.getByRole('textbox', { name: "Child's Name" }), 'Mina');
+  await user.type(screen.getByRole('textbox', { name: 'Favorite Animal' }), 'otter');
+  await vi.waitFor(() => expect(storedForm().favoriteAnimal).toBe('otter'));
+  await user.keyboard('{Enter}');
+  expect(currentPath()).toBe('/create-story');
+  expect(storedForm()).toMatchObject({ childName: 'Mina', favoriteAnimal: 'otter', storySetting: null });
+  const { storyId } = storedForm();
+  unmount();
+  open();
+  await vi.waitFor(() => expect(screen.getByRole('textbox', { name: "Child's Name" })).toHaveValue('Mina'));
+  expect(storedForm().storyId).toBe(storyId);
+});
+
 it('“Browse Free Stories” scrolls to the stories [spec 2.12, 2.13]', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   open();
@@ -87,14 +103,32 @@ describe('the stories', () => {
   it('are cards with everything a story says about itself, or else five stars and five minutes [spec 0.1, 1.1, 1.2, 2.13, 2.14, 9.3]', async () => {
     open();
     const card = within(await screen.findByRole('article', { name: 'A Very Polite Well' }));
-    for (const words of ['Nature', 'A bird in the hammer drawer.', '7 min', 'AI-generated and reviewed for quality'])
-      expect(card.getByText(words)).toBeVisible();
+    for (const words of ['Nature', 'A bird in the hammer drawer.', '7 min']) expect(card.getByText(words)).toBeVisible();
+    expect(screen.getAllByText('AI-generated and reviewed for quality')).toHaveLength(1);
     expect(card.getByText('Rated 4.5 out of 5 stars')).toBeInTheDocument();
     expect(card.getByRole('link', { name: 'Read Story: A Very Polite Well' })).toHaveAttribute('href', '/story/3');
     const without = screen.getByRole('article', { name: 'Because of the Wren' });
     expect(within(without).getByText('Rated 5 out of 5 stars')).toBeInTheDocument();
     expect(within(without).getByText('5 min')).toBeVisible();
     expect([...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'))).toEqual(['/art/well.svg']);
+  });
+
+  it('are grouped by age, each once, those without an age last, with the author where there is one', async () => {
+    const named = { ...WELL, id: 9, slug: 'named', title: 'Told by Hand', age: '2-3', author: 'Ada Quill' };
+    serverHas(() => Response.json([WELL, named, { ...WREN, age: '6-8' }]));
+    open();
+    const card = await screen.findByRole('article', { name: 'Told by Hand' });
+    expect(within(card).getByText('By Ada Quill')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'For the smallest',
+      'Six and up',
+      'For any age',
+    ]);
+    expect(screen.getAllByRole('article').map((shown) => within(shown).getByRole('heading').textContent)).toEqual([
+      'Told by Hand',
+      'Because of the Wren',
+      'A Very Polite Well',
+    ]);
   });
 
   it('leave out what was reported here', async () => {

@@ -26,7 +26,7 @@ export function HomeScreen() {
             <h1 tabIndex={-1} className="sr-only">
               {FAMILY_TITLE}
             </h1>
-            <Suspense fallback={<div className="min-h-screenful bg-[#0e1130]" />}>
+            <Suspense fallback={<div className="min-h-screenful bg-stage" />}>
               <FamilyHome />
             </Suspense>
           </>

@@ -3,6 +3,13 @@ export const PAGE_TITLE = 'Bedtime stories to read together';
 /** The heading of a signed-in family's home. */
 export const FAMILY_TITLE = 'Tonight’s book';
 export const STORIES_TITLE = 'Our own special stories!';
+/** The groups of stories by age, in order; `age` is undefined for stories that name none. */
+export const AGE_GROUPS = [
+  { age: '2-3', title: 'For the smallest' },
+  { age: '4-5', title: 'Four and five' },
+  { age: '6-8', title: 'Six and up' },
+  { age: undefined, title: 'For any age' },
+] as const;
 export const EMPTY_TITLE = 'Stories Coming Soon!';
 export const NOT_REACHED = {
   kind: 'error',
@@ -26,8 +33,9 @@ export const FINDER = {
   anyCategory: 'Any kind',
   time: 'Length',
   anyTime: 'Any length',
+  tone: 'Mood',
+  anyTone: 'All',
   tonight: 'Tonight’s story',
-  makeOne: { label: 'One of your own', title: 'Make a story with your child in it' },
   clear: 'Show all',
   none: 'No stories found. Try another word, or make one of your own.',
   found: (count: number) => (count === 1 ? '1 story found' : `${count} stories found`),

@@ -1,3 +1,4 @@
+import { STORY_LABELS } from '@tuckaway/domain';
 import { lazy, type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSyncState } from '../../data/outbox/page/sync-state.ts';
@@ -8,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHiddenStories } from '../reader/api/hidden/hidden-stories.ts';
 import { useFeaturedStories } from '../reader/api/stories/curated-stories.ts';
 import { useHearts } from '../reader/use-hearts.ts';
+import { groupByAge } from './age-groups.ts';
 import type { Find, FinderProps } from './finder.tsx';
 import { EMPTY_TITLE, NOT_HERE_YET, NOT_REACHED, STORIES_ID, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';
@@ -19,7 +21,7 @@ const SKELETON_CARDS = ['first', 'second', 'third'];
 /** Late, as its place is kept and the stories come first. */
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
 
-const GRID = 'm-0 grid list-none grid-cols-1 gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
+const GRID = 'm-0 grid list-none grid-cols-2 gap-3 p-0 large-text:grid-cols-1 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6';
 const NO_IDS: readonly string[] = [];
 
 export function StoriesSection() {
@@ -27,11 +29,12 @@ export function StoriesSection() {
     <section
       id={STORIES_ID}
       aria-labelledby="stories-title"
-      className="page-margin mx-auto max-w-6xl scroll-mt-6 pt-12 pb-20 sm:pt-16 sm:pb-28"
+      className="page-margin mx-auto max-w-6xl scroll-mt-6 pt-10 pb-12 sm:pt-14 sm:pb-20"
     >
-      <h2 id="stories-title" tabIndex={-1} className="mb-8 font-display text-head font-semibold sm:mb-11">
+      <h2 id="stories-title" tabIndex={-1} className="font-display text-head font-semibold">
         {STORIES_TITLE}
       </h2>
+      <p className="mt-1 mb-3 text-label text-soft sm:mb-5">{STORY_LABELS.curated}</p>
       <Stories />
     </section>
   );
@@ -39,7 +42,7 @@ export function StoriesSection() {
 
 function Stories() {
   const { data: latest, isPending, isFetching, refetch } = useFeaturedStories();
-  const grid = useRef<HTMLUListElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const stories = useStableList(latest, grid);
   const ids = useMemo(() => stories?.map((story) => String(story.id)) ?? NO_IDS, [stories]);
   const heartOf = useHearts(ids);
@@ -47,6 +50,7 @@ function Stories() {
   const { online } = useSyncState();
   const [find, setFind] = useState<Find | null>(null);
   const shown = useMemo(() => stories?.filter(({ id }) => !hidden.has(String(id))) ?? [], [stories, hidden]);
+  const groups = useMemo(() => groupByAge(shown), [shown]);
   const found = useMemo(() => find?.(shown) ?? null, [find, shown]);
 
   if (isPending) {
@@ -80,12 +84,22 @@ function Stories() {
   return (
     <>
       <FinderPlace stories={shown} found={found} onFind={(next) => setFind(() => next)} />
-      <ul ref={grid} className={GRID}>
-        {shown.map((story) => {
-          if (found !== null && !found.has(story.id)) return null;
-          return <StoryCard key={story.id} story={story} {...heartOf(String(story.id), story.title)} />;
+      <div ref={grid}>
+        {groups.map(({ title, stories: group }) => {
+          const cards = group.filter(({ id }) => found?.has(id) ?? true);
+          if (cards.length === 0) return null;
+          return (
+            <div key={title} className="mb-7 sm:mb-10">
+              {title !== null && <h3 className="mb-3 font-display text-title font-semibold">{title}</h3>}
+              <ul className={GRID}>
+                {cards.map((story) => (
+                  <StoryCard key={story.id} story={story} {...heartOf(String(story.id), story.title)} />
+                ))}
+              </ul>
+            </div>
+          );
         })}
-      </ul>
+      </div>
     </>
   );
 }
@@ -99,7 +113,7 @@ function FinderPlace(props: FinderProps | { stories?: never }) {
     () => false,
   );
   return (
-    <div className={`mb-8 sm:mb-10 ${signedIn ? 'min-h-13 max-sm:min-h-27' : 'max-sm:min-h-55 sm:min-h-40'}`}>
+    <div className={`mb-6 sm:mb-8 ${signedIn ? 'min-h-58 sm:min-h-28' : 'min-h-71 sm:min-h-41'}`}>
       {mounted && props.stories && (
         // An error in it leaves the stories in place.
         <Late onError={() => props.onFind(null)}>
@@ -112,14 +126,12 @@ function FinderPlace(props: FinderProps | { stories?: never }) {
 
 function SkeletonCard() {
   return (
-    <li data-testid="story-skeleton" className="overflow-hidden rounded-sheet border border-edge bg-sheet shadow-card">
-      <Skeleton className="aspect-3/2 rounded-none!" />
-      <div className="p-6">
-        <Skeleton className="h-5 w-28 rounded-full" />
-        <Skeleton className="mt-4 h-7 w-4/5" />
-        <Skeleton className="mt-4 h-4 w-full" />
-        <Skeleton className="mt-2.5 h-4 w-3/5" />
-        <Skeleton className="mt-7 h-5 w-2/3" />
+    <li data-testid="story-skeleton" className="overflow-hidden rounded-card border border-edge bg-sheet shadow-card">
+      <Skeleton className="aspect-4/5 rounded-none!" />
+      <div className="px-3 pt-4 pb-3.5">
+        <Skeleton className="h-4 w-20" />
+        <Skeleton className="mt-2 h-8 w-full" />
+        <Skeleton className="mt-4 h-4 w-2/3" />
       </div>
     </li>
   );

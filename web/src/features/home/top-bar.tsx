@@ -14,7 +14,7 @@ const PLACES = [
 export function TopBar() {
   const signedIn = useSession().status === 'signed-in';
   return (
-    <header className="on-stage absolute inset-x-0 top-0 z-10 bg-linear-to-b from-[#0e1130]/85 via-[#0e1130]/85 via-70% to-transparent">
+    <header className="on-stage absolute inset-x-0 top-0 z-10 bg-linear-to-b from-stage/85 via-stage/85 via-70% to-transparent">
       <a
         href="#stories-title"
         className="sr-only rounded-full bg-lamp font-semibold text-on-lamp focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:px-5 focus:py-3"

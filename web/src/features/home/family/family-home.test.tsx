@@ -3,11 +3,9 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { progressEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { hideStory, unhideStory } from '../../reader/api/hidden/hidden-lists.ts';
 import { listening, NOT_LISTENING } from '../../reader/api/reading/listening.ts';
 import { FamilyHome } from './family-home.tsx';
@@ -27,11 +25,10 @@ beforeEach(async () => {
 
 const open = () => renderScreen(<FamilyHome />);
 
-it('reads tonight’s book with the lights out with one press', async () => {
+it('reads last night’s book with the lights out with one press', async () => {
   backend.storeStory(FOX);
-  showEntries([progressEntry({ storyId: FOX.id })]);
   const { user, currentPath } = open();
-  await user.click(await screen.findByRole('button', { name: 'Lights Out: Just Listen' }));
+  await user.click(await screen.findByRole('button', { name: 'Lights Out: Hear It Again' }));
   expect(currentPath()).toBe(`/read-story/${FOX.id}`);
   expect(listening.get()).toMatchObject({ open: true, dark: true });
   listening.set(NOT_LISTENING);
@@ -50,9 +47,9 @@ it('offers what can be read without a network', async () => {
   expect(await screen.findByRole('button', { name: 'Start the Next Chapter' })).toBeVisible();
   act(() => setOnline(false));
   expect(screen.getByRole('link', { name: /^Read Tonight’s Story/ })).toBeVisible();
-  const newest = within(screen.getByRole('region', { name: 'Your newest stories' }));
-  expect(newest.getByRole('link', { name: /The Fox/ })).toHaveAttribute('href', `/read-story/${FOX.id}`);
-  expect(newest.getByRole('link', { name: 'All your stories' })).toHaveAttribute('href', '/my-stories');
+  const lastNight = within(screen.getByRole('region', { name: 'Last night’s story' }));
+  expect(lastNight.getByRole('link', { name: /The Fox/ })).toHaveAttribute('href', `/read-story/${FOX.id}`);
+  expect(lastNight.getByRole('link', { name: 'All your stories' })).toHaveAttribute('href', '/my-stories');
 });
 
 it('keeps its place until the book is known', async () => {
@@ -60,5 +57,5 @@ it('keeps its place until the book is known', async () => {
   open();
   await act(async () => undefined);
   expect(screen.queryByRole('link', { name: /^Read Tonight/ })).toBeNull();
-  expect(screen.getByRole('heading', { level: 2, name: 'Your newest stories' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Last night’s story' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { isStoryId, type Story } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { cardPlace } from '../../../data/device/card-place.ts';
 import { useSyncState } from '../../../data/outbox/page/sync-state.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,25 +11,27 @@ import { useNewestStories } from '../../library/api/newest-stories.ts';
 import { CHILD_MODE_ON, startChildMode } from '../../parents/api/child-mode.ts';
 import { useChildNames } from '../../parents/api/children/child-names.ts';
 import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
-import { useBegunStories } from '../../reader/api/reading/recently-read.ts';
+import { begunOf, useReadLately } from '../../reader/api/reading/recently-read.ts';
 import { useFeaturedStories } from '../../reader/api/stories/curated-stories.ts';
 import { useFamilyStory } from '../../reader/api/stories/family-stories.ts';
 import { prepareNextEpisode } from '../../reader/api/stories/next-episode.ts';
 import { HeroActions } from '../hero-actions.tsx';
 import { useStoryForTonight } from '../use-story-for-tonight.ts';
+import { lastNightsBook } from './last-night.ts';
+import { LastNightRow } from './last-night-row.tsx';
 import { CHILD_MODE } from './messages.ts';
-import { NewestStories } from './newest-stories.tsx';
 import { NextAdventures } from './next-adventures.tsx';
 import { TonightStage } from './tonight-stage.tsx';
 import { tonightsBook } from './tonights-book.ts';
 
 const NONE: readonly never[] = [];
 
-/** The first part of a signed-in family's home: tonight's book, their newest stories, and the next one for each child. */
+/** The first part of a signed-in family's home: tonight's book, last night's, and the next one for each child. */
 export function FamilyHome() {
   const navigate = useNavigate();
   const { online } = useSyncState();
-  const begun = useBegunStories();
+  const read = useReadLately();
+  const begun = useMemo(() => read && begunOf(read), [read]);
   const known = useChildNames();
   const newest = useNewestStories();
   const { data: featured, isPending } = useFeaturedStories();
@@ -39,7 +42,10 @@ export function FamilyHome() {
   // One that was begun may be older than the newest ones.
   const begunOwn = begun?.find(({ storyId }) => isStoryId(storyId))?.storyId ?? null;
   const { data: begunStory, isPending: opening } = useFamilyStory(begunOwn);
-  const own = uniqueStories([...(newest ?? NONE), ...(begunStory ? [begunStory] : NONE)]);
+  // So may one that was read to its end.
+  const readOwn = read?.find(({ storyId, finished }) => finished && isStoryId(storyId))?.storyId ?? null;
+  const { data: readStory } = useFamilyStory(readOwn);
+  const own = firstBy('id', [...(newest ?? NONE), ...[begunStory, readStory].filter((story) => story != null)]);
   const isKnown = begun !== undefined && newest !== undefined && !isPending && (begunOwn === null || !opening);
   const book = isKnown ? tonightsBook({ begun, own, curated, suggestion, online }) : undefined;
 
@@ -55,10 +61,11 @@ export function FamilyHome() {
   return (
     <>
       <TonightStage book={book} onNextChapter={() => book?.kind === 'next-chapter' && goOn(book.story)} />
-      <div className="page-margin mx-auto grid max-w-6xl gap-10 pt-9 sm:pt-12">
-        <NewestStories stories={newest} />
-        <NextAdventures stories={newest && newestOfEachChild([...own, ...older])} known={known} onNext={goOn} />
-        <HeroActions quiet />
+      <div className="page-margin mx-auto grid max-w-6xl gap-9 pt-8 sm:pt-12">
+        <div ref={cardPlace.set} className="empty:hidden" />
+        <LastNightRow book={book === undefined ? undefined : lastNightsBook({ read: read ?? NONE, own, curated, tonight: book })} />
+        <NextAdventures stories={newest && firstBy('childName', [...own, ...older])} known={known} onNext={goOn} />
+        <HeroActions />
         <ChildModeStart />
       </div>
     </>
@@ -81,10 +88,7 @@ function ChildModeStart() {
   );
 }
 
-function uniqueStories(stories: readonly Story[]): Story[] {
-  return stories.filter(({ id }, index) => stories.findIndex((other) => other.id === id) === index);
-}
-
-function newestOfEachChild(stories: readonly Story[]): Story[] {
-  return stories.filter(({ childName }, index) => stories.findIndex((other) => other.childName === childName) === index);
+/** The first story with each id, or of each child. */
+function firstBy(field: 'id' | 'childName', stories: readonly Story[]): Story[] {
+  return stories.filter((story, index) => stories.findIndex((other) => other[field] === story[field]) === index);
 }

@@ -14,15 +14,18 @@ export const TONIGHT = {
     'next-chapter': 'Start the Next Chapter',
     suggestion: 'Read Tonight’s Story',
   },
-  /** Reads it aloud with the screen black; the story before a next chapter was heard already. */
-  listen: { story: 'Lights Out: Just Listen', again: 'Lights Out: Hear It Again' },
   after: (title: string) => `What happens after “${title}”?`,
   place: ({ page, pageCount }: ReadingProgress) => `Page ${page} of ${pageCount}`,
   /** Without any story to offer. */
   none: { title: 'Good evening', text: 'There are no stories on this device yet. Make one with your child in it.' },
 } as const;
 
-export const NEWEST = { title: 'Your newest stories', all: 'All your stories' } as const;
+export const LAST_NIGHT = {
+  title: 'Last night’s story',
+  all: 'All your stories',
+  /** Reads it aloud with the screen black. */
+  listen: 'Lights Out: Hear It Again',
+} as const;
 
 export const ADVENTURES = {
   title: 'A new story tonight',

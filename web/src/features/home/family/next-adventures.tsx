@@ -13,7 +13,7 @@ interface NextAdventuresProps {
   onNext: (story: Story) => void;
 }
 
-/** The next adventure of each child with one press, or another story; for a family without stories, the way to the first one. */
+/** One row for each child: its next adventure, and beside it another story, each with one press; for a family without stories, the way to the first one. */
 export function NextAdventures({ stories, known, onNext }: NextAdventuresProps) {
   if (stories === undefined) return null;
   // The form means an only child anyway.
@@ -40,7 +40,7 @@ export function NextAdventures({ stories, known, onNext }: NextAdventuresProps) 
             >
               <Button
                 variant="secondary"
-                className="min-w-0 text-left max-sm:grow max-sm:justify-start max-sm:px-3 max-sm:text-[0.9375rem]"
+                className="min-w-0 text-left max-sm:grow max-sm:justify-start max-sm:rounded-card max-sm:px-3 max-sm:text-[0.875rem]"
                 onClick={() => onNext(story)}
               >
                 <Icon name="stars" className="size-5 shrink-0" />
@@ -51,7 +51,7 @@ export function NextAdventures({ stories, known, onNext }: NextAdventuresProps) 
           ))}
           {withoutStory.map((child) => (
             <li key={child.id} className="w-full min-w-0">
-              <ButtonLink to="/create-story" state={formFor(child)} variant="secondary" className="max-w-full max-sm:w-full">
+              <ButtonLink to="/create-story" state={storyFor(child)} variant="secondary" className="max-w-full max-sm:w-full">
                 <Icon name="stars" className="size-5 shrink-0" />
                 <bdi className="min-w-0 wrap-anywhere">{ADVENTURES.another(child.nickname)}</bdi>
               </ButtonLink>
@@ -69,14 +69,15 @@ function NewStory({ child }: { child: ChildName | undefined }) {
   return (
     <ButtonLink
       to="/create-story"
-      state={formFor(child)}
+      state={storyFor(child)}
       variant="quiet"
       aria-label={ADVENTURES.another(child.nickname)}
-      className="shrink-0 max-sm:px-2"
+      className="shrink-0 max-sm:px-2 max-sm:text-[0.875rem]"
     >
       {ADVENTURES.new}
     </ButtonLink>
   );
 }
 
-const formFor = ({ id }: ChildName): CreateFormVisit => ({ start: false, child: id });
+/** Written with this press; canceling leads to the form, filled in. */
+const storyFor = ({ id }: ChildName): CreateFormVisit => ({ start: true, child: id });

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../../art/index.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
-import { turnLightsOut } from '../../reader/api/reading/listening.ts';
 import { TONIGHT } from './messages.ts';
 import type { TonightsBook } from './tonights-book.ts';
 
@@ -14,13 +11,13 @@ const PICTURE = 'aspect-3/2 w-full animate-cover-drift object-cover';
 /** Tonight's book as the first thing on a family's home. @param book undefined while it is not known; null if there is none */
 export function TonightStage({ book, onNextChapter }: { book: TonightsBook | null | undefined; onNextChapter: () => void }) {
   return (
-    <section aria-labelledby="tonight-title" className="on-stage bg-[#0e1130] text-ink">
-      <div className="page-margin mx-auto grid max-w-6xl items-center gap-6 pt-20 pb-9 landscape:grid-cols-2 sm:gap-10 sm:pt-24 sm:pb-14 lg:grid-cols-[1.25fr_1fr]!">
+    <section aria-labelledby="tonight-title" className="on-stage bg-linear-to-b from-stage from-40% to-page text-ink">
+      <div className="page-margin mx-auto grid max-w-6xl items-center gap-6 pt-20 pb-3 landscape:grid-cols-2 sm:gap-10 sm:pt-24 sm:pb-14 lg:grid-cols-[1.25fr_1fr]!">
         <div className="overflow-hidden rounded-sheet border border-edge bg-raised shadow-lifted">
           <BookPicture book={book} />
         </div>
         {/* The height of its longest form, so that nothing below moves when the book is known. */}
-        <div className="flex min-h-63 flex-col items-start">
+        <div className="flex min-h-44 flex-col items-start">
           {book !== undefined && <BookWords book={book} onNextChapter={onNextChapter} />}
         </div>
       </div>
@@ -39,7 +36,6 @@ function BookPicture({ book }: { book: TonightsBook | null | undefined }) {
 }
 
 function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextChapter: () => void }) {
-  const navigate = useNavigate();
   if (book === null) {
     return (
       <>
@@ -68,17 +64,6 @@ function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextC
           {label}
         </ButtonLink>
       )}
-      <Button
-        variant="quiet"
-        className="mt-2 max-sm:w-full"
-        onClick={() => {
-          turnLightsOut();
-          navigate(path);
-        }}
-      >
-        <Icon name="moon" />
-        {TONIGHT.listen[kind === 'next-chapter' ? 'again' : 'story']}
-      </Button>
     </>
   );
 }

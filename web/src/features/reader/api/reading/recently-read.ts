@@ -15,8 +15,8 @@ const COPY_NAME = 'reading-lately';
 /** Finished stories count, too. */
 const MAX_STORIES = 6;
 
-/** Begun and unfinished stories, latest first. Undefined until they are known; empty if they cannot be read. */
-export function useBegunStories(): readonly BegunStory[] | undefined {
+/** What was read lately, in no order. Undefined until it is known; empty if it cannot be read. */
+export function useReadLately(): readonly BegunStory[] | undefined {
   const uid = useUid();
   const { data, isPending } = useQuery({
     queryKey: readingLatelyKey(uid ?? ''),
@@ -30,7 +30,7 @@ export function useBegunStories(): readonly BegunStory[] | undefined {
       entry.type === 'progress' && !entry.attention ? [{ ...entry.data, storyId: entry.storyId }] : [],
     );
     const newer = new Set(waitingProgress.map(({ storyId }) => storyId));
-    return begunOf([...waitingProgress, ...(data ?? []).filter(({ storyId }) => !newer.has(storyId))]);
+    return [...waitingProgress, ...(data ?? []).filter(({ storyId }) => !newer.has(storyId))];
   }, [data, isPending, waiting]);
 }
 

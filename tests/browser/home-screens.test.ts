@@ -1,0 +1,43 @@
+/** Home on a phone: how long it is, how often a story is in it, and what of it is in the first screen. */
+import { doubleText } from './support/large-text.ts';
+import { expect, test } from './support/support.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const { size, screens } of [
+  { size: 100, screens: 8 },
+  { size: 200, screens: 26 },
+]) {
+  test(`with twenty stories home is at most ${screens} screens of a phone with text of ${size} %, without sideways scrolling`, async ({
+    page,
+  }) => {
+    if (size === 200) await doubleText(page);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'All', exact: true })).toBeVisible();
+    const { high, wide, columns } = await page.evaluate(() => ({
+      high: document.documentElement.scrollHeight / innerHeight,
+      wide: document.documentElement.scrollWidth,
+      columns: new Set([...document.querySelectorAll('article')].map((card) => Math.round(card.getBoundingClientRect().x))).size,
+    }));
+    expect(high).toBeLessThanOrEqual(screens);
+    expect(wide).toBe(360);
+    expect(columns).toBe(size === 100 ? 2 : 1);
+  });
+}
+
+test('a visitor types a name and an animal below the picture, a cover comes together, and the form goes on with them after a sign-up', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /^A bear in reading glasses/ });
+  await expect(picture).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Explore Premium' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('textbox', { name: "Child's Name" }).fill('Mina');
+  await page.getByRole('textbox', { name: 'Favorite Animal' }).fill('otter');
+  await expect.poll(() => page.locator('.hero-cover img').count()).toBeGreaterThan(3);
+  await page.getByRole('main').getByRole('link', { name: 'Create Your Story' }).first().click();
+  await expect(page.getByRole('textbox', { name: "Child's Name" })).toHaveValue('Mina');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: 'Favorite Animal' })).toHaveValue('otter');
+});
