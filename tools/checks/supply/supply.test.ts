@@ -15,7 +15,7 @@ test.each(['', 'art', 'domain', 'functions', 'web'])('the lock file has the exac
   const wanted = read(join(workspace, 'package.json'));
   for (const kind of ['dependencies', 'devDependencies'] as const) {
     expect(packages[workspace]?.[kind] ?? {}).toEqual(wanted[kind] ?? {});
-    for (const version of Object.values(wanted[kind] ?? {})) expect(version).toMatch(/^\d+\.\d+\.\d+(?:-v\d+\.\d+\.\d+)?$/);
+    for (const version of Object.values(wanted[kind] ?? {})) expect(version).toMatch(/^(?:npm:[a-z]+@)?\d+\.\d+\.\d+(?:-v\d+\.\d+\.\d+)?$/);
   }
 });
 

@@ -86,7 +86,7 @@ describe('every setting, tone and length', () => {
   const told = cases.map(({ setting, tone, length }, index) => {
     const animal = animals[index % animals.length] ?? 'fox';
     const words = wordsFor(length);
-    const moment = index % 3 === 0 ? MOMENT_IDS[(index / 3) % MOMENT_IDS.length] : null;
+    const moment = index % 3 === 0 ? (MOMENT_IDS[(index / 3) % MOMENT_IDS.length] ?? null) : null;
     const story = tell(order({ setting, tone, words, animal, moment, others: OTHERS.slice(0, index % 4) }));
     const others = index % 4;
     return { story, setting, text: textOf(story), animal, words, others, name: `${story.arc}: ${tone} in ${setting}, ${words} words` };
