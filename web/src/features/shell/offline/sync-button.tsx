@@ -82,7 +82,10 @@ function Status({ label, state, compact, worded, onPress }: StatusProps) {
         onClick={onPress}
         className={buttonClasses(
           { variant: 'secondary', size: 'sm' },
-          classNames('pointer-events-auto relative gap-2 whitespace-nowrap in-data-[dock=button]:shadow-card', compact && 'min-w-11 px-0!'),
+          classNames(
+            'pointer-events-auto relative gap-2 py-1! whitespace-nowrap in-data-[dock=button]:shadow-card',
+            compact && 'min-w-11 px-0!',
+          ),
         )}
       >
         <Icon name={ICONS[label]} className={classNames('size-4.5', label === 'syncing' && 'animate-lamp-breath')} />
