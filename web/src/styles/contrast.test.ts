@@ -54,7 +54,7 @@ const SHAPES: Record<string, readonly string[]> = {
   'on-alarm': ['alarm'],
 };
 /** Backgrounds that are no color of six digits in one theme. */
-const NO_TOKEN = ['transparent', 'current', 'veil', 'veiled', 'linear-to-t', 'linear-to-b', 'linear-to-r'];
+const NO_TOKEN = ['none', 'transparent', 'current', 'veil', 'veiled', 'linear-to-t', 'linear-to-b', 'linear-to-r'];
 
 function tooLow(pairs: Record<string, readonly string[]>, minimum: number, theme: Theme): string[] {
   const colors = tokens(theme);
