@@ -51,7 +51,8 @@ test('that the family changed is told by its name, which no model gets', async (
   });
   expect(await storyteller.of(account).everythingSent()).not.toMatch(/ottoline/i);
   expect((await friendOf(account).get()).data()).toMatchObject(changed);
-  expect((await generate(account, FOR_CHILD, { 'idempotency-key': key })).json).toEqual(told.json);
+  const { left: _left, ...story } = told.json;
+  expect((await generate(account, FOR_CHILD, { 'idempotency-key': key })).json).toEqual(story);
 });
 
 test('is another one for another child with the same id, and goes with its child', async () => {

@@ -102,7 +102,7 @@ test('the day of all families runs out without counting for this one', async () 
   const before = await usage();
   const { day, count } = (await all.get()).data() ?? {};
   await all.set({ day, count: 1_000_000 });
-  expect(await generate()).toMatchObject({ status: 429, json: { message: expect.stringMatching(/tomorrow/) } });
+  expect(await generate()).toMatchObject({ status: 429, json: { message: expect.stringMatching(/is resting/), code: 'quota' } });
   expect(await usage()).toBe(before);
   await all.set({ day, count });
 });
