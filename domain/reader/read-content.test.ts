@@ -246,7 +246,7 @@ test.each([
     'a place beside a body',
     ARC.replace('place: forest', 'place: forest\nbody: hooves'),
     arcSchema,
-    'one.yaml:3: body: An arc has a place or a body.',
+    'one.yaml:3: body: An arc has a place, a body or a moment.',
   ],
   [
     'a list that is a text',

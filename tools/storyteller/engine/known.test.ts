@@ -37,7 +37,9 @@ describe('a story', () => {
     const arcs = sample(ARCS, 8);
     const stories = arcs.map((arc) => {
       const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
-      return createStoryteller('own', [arc])(order({ setting, animal: animalsFor(arc).at(-1) ?? '', own, pronouns: 'she' }));
+      return createStoryteller('own', [arc])(
+        order({ setting, animal: animalsFor(arc).at(-1) ?? '', moment: arc.moment, own, pronouns: 'she' }),
+      );
     });
     for (const story of stories) {
       expect([story.name, story.cast[0]], story.arc).toEqual(['Pickle', expect.stringMatching(/^Pickle\b/u)]);

@@ -181,7 +181,10 @@ describe('an arc for one body', () => {
 
 describe('something from today', () => {
   const tell = createStoryteller('today');
-  const momentOf = (part: Partial<StoryOrder>) => ARCS.find(({ id }) => id === tell(order({ words: 200, ...part })).arc)?.moment;
+  const momentOf = (part: Partial<StoryOrder>) => {
+    const told = tell(order({ words: 200, ...part })).arc;
+    return ARCS.find(({ id }) => id === told)?.moment;
+  };
 
   it('is what the story is about, for the smallest, too, with two arcs that take turns', () => {
     for (const moment of MOMENT_IDS) expect(momentOf({ moment, age: '2-3' })).toBe(moment);
