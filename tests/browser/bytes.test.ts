@@ -11,17 +11,19 @@ import { expect, plantStory, remembered, test } from './support/support.ts';
 /** Before a screen can be used, where it is not {@link HOME}. */
 const SCREEN = 149;
 /** Before a shelf, or one of our books, can be used: it reads what happens on their pages, and measures how much fits on one. */
-const STORIES = 156;
+const STORIES = 157;
+/** Before favorites can be used: they say when a story that waits can be written. */
+const FAVORITES = 151;
 /** Before a family's book can be read: it derives pages and scenes of stories that were stored without them. */
 const FAMILY_BOOK = 171;
-/** Before a story can be created: the form asks its questions one by one, knows the children, and how each animal is drawn. */
-const FORM = 170;
+/** Before a story can be created: the form asks its questions one by one, knows the children, their friends and a used-up day, and how each animal is drawn. */
+const FORM = 173;
 /** Before a page can be recorded: what sends it has to be there before it. */
 const RECORD = 161;
 /** Before a visitor's home can be used. */
 const HOME = 121;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book and last night's. */
-const SIGNED_IN = 222;
+const SIGNED_IN = 223;
 /** What the recorder adds to the app, without slack. */
 const RECORDER = 60;
 /** The prerendered home after brotli, with its styles and its list. */
@@ -29,6 +31,7 @@ const HOME_PAGE_BYTES = 15_400;
 
 const OWN_BUDGETS: Record<string, number> = {
   [ROUTES.home.module]: HOME,
+  [ROUTES.favorites.module]: FAVORITES,
   [ROUTES.myStories.module]: STORIES,
   [ROUTES.curatedStory.module]: STORIES,
   [ROUTES.familyStory.module]: FAMILY_BOOK,

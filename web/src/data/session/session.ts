@@ -12,9 +12,9 @@ import { NotSignedIn } from '../device/errors.ts';
 import { createStore, useStore } from '../device/store.ts';
 import { forgetAgreement } from './agreement-mark.ts';
 import { handDraftsTo } from './drafts.ts';
+import { forgetStoriesLeft } from './forget-stories-left.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
 import { reportAccount, reportSessionEnd, reportSignIn } from './session-events.ts';
-import { forgetStoriesLeft } from './stories-left.ts';
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: AppUser };
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { forgetStoriesLeft, notedStories, noteStoriesLeft, usedUpUntil } from './stories-left.ts';
+import { forgetStoriesLeft } from './forget-stories-left.ts';
+import { notedStories, noteStoriesLeft, usedUpUntil } from './stories-left.ts';
 
 const NOW = Date.parse('2026-11-21T18:00Z');
 const HOUR_S = 3600;

@@ -1,8 +1,8 @@
 /** How many stories an account has left today, as the server said last: the create form then tells a used-up day before its first question. */
 import type { StoriesLeft } from '@tuckaway/domain';
 import { localStore } from '../device/storage.ts';
+import { STORIES_LEFT_KEY } from './forget-stories-left.ts';
 
-const KEY = 'tuckaway:stories-left';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Moments in milliseconds since 1970, of this device. */
@@ -13,13 +13,13 @@ export interface NotedStories {
 }
 
 export function noteStoriesLeft(uid: string, { stories, returnsInSeconds }: StoriesLeft, now = Date.now()): void {
-  localStore.write(KEY, JSON.stringify({ uid, stories, notedAt: now, returnsAt: now + returnsInSeconds * 1000 }));
+  localStore.write(STORIES_LEFT_KEY, JSON.stringify({ uid, stories, notedAt: now, returnsAt: now + returnsInSeconds * 1000 }));
 }
 
 /** Null if nothing is known of this account. */
 export function notedStories(uid: string): NotedStories | null {
   try {
-    const { uid: owner, ...noted } = JSON.parse(localStore.read(KEY) ?? '{}') as NotedStories & { uid?: string };
+    const { uid: owner, ...noted } = JSON.parse(localStore.read(STORIES_LEFT_KEY) ?? '{}') as NotedStories & { uid?: string };
     return owner === uid ? noted : null;
   } catch {
     return null;
@@ -32,9 +32,4 @@ export function usedUpUntil(notes: readonly NotedStories[], now: number): number
   const holds = ({ notedAt, returnsAt }: NotedStories) => now >= notedAt && now < returnsAt && returnsAt - now <= DAY_MS;
   const newest = notes.filter(holds).reduce<NotedStories | null>((one, other) => (one && one.notedAt > other.notedAt ? one : other), null);
   return newest?.stories === 0 ? newest.returnsAt : null;
-}
-
-/** Nothing of the account stays on a device that it has left. */
-export function forgetStoriesLeft(): void {
-  localStore.remove(KEY);
 }

@@ -4,7 +4,8 @@ import { STORY_SETTINGS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
-import { forgetStoriesLeft, noteStoriesLeft } from '../../data/session/stories-left.ts';
+import { forgetStoriesLeft } from '../../data/session/forget-stories-left.ts';
+import { noteStoriesLeft } from '../../data/session/stories-left.ts';
 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 

@@ -1,5 +1,5 @@
 import { type Child, STORY_SETTINGS, topicsOfChildren, wordList } from '@tuckaway/domain';
-import { type ComponentType, type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, Fragment, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { SettingIcon } from '../../art/index.ts';
@@ -24,9 +24,11 @@ import { SettingPicker } from './setting-picker.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { Today } from './today.tsx';
 import { useQuestions } from './use-questions.ts';
-import { type TonightOffers, UsedUpDay } from './used-up-day.tsx';
+import type { TonightOffers } from './used-up-day.tsx';
 import type { LoadReader } from './waiting/first-pages.ts';
 import { AnimalField, WhoFields } from './who-fields.tsx';
+
+const UsedUpDay = lazy(async () => ({ default: (await import('./used-up-day.tsx')).UsedUpDay }));
 
 /** The sheet for signing up. Features on one floor do not import each other, so the route passes it. */
 export type SignUpSheet = ComponentType<{ onSignedIn: () => void; onDismiss: () => void }>;
@@ -122,7 +124,12 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet, Offers
 
   if (writing?.pages) return <writing.pages.Reader story={writing.pages.story} onPage={flow.showPage} />;
 
-  if (day && !answers && state.flow.at === 'form') return <UsedUpDay day={day} Offers={Offers} onLater={() => setAnswers(true)} />;
+  if (day && !answers && state.flow.at === 'form')
+    return (
+      <Late onError={() => setAnswers(true)}>
+        <UsedUpDay day={day} Offers={Offers} onLater={() => setAnswers(true)} />
+      </Late>
+    );
 
   const surprise = (
     <Button variant="secondary" className="justify-self-center max-md:self-center" onClick={flow.surprise}>

@@ -9,7 +9,6 @@ import { toast } from '../../ui/toaster/toast.ts';
 import { savedHere } from './api/saved-here.ts';
 import { moreStoriesAt } from './api/stories/more-stories.ts';
 import { type CreateFormVisit, prepareNextEpisode } from './api/stories/next-episode.ts';
-import { regenerateStory } from './api/stories/regenerate-story.ts';
 import * as messages from './messages.ts';
 
 /** Milliseconds from showing the new text to fading it in (section 9). */
@@ -23,7 +22,9 @@ export function useReaderActions(story: Story) {
   const [arriving] = useState<boolean>(useLocation().state?.arriving === true);
   const restored = useElapsed(RESTORE_DELAY_MS);
 
-  const version = useMutation({ mutationFn: (moment?: Moment) => regenerateStory(story, moment) });
+  const version = useMutation({
+    mutationFn: async (moment?: Moment) => (await import('./api/stories/regenerate-story.ts')).regenerateStory(story, moment),
+  });
   const episode = useMutation({ mutationFn: (visit: CreateFormVisit) => prepareNextEpisode(story, visit) });
 
   return {

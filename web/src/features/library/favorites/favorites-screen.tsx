@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { EmptyPicture } from '../../../art/index.ts';
 import { useSyncState } from '../../../data/outbox/page/sync-state.ts';
 import { useSession, useUid } from '../../../data/session/session.ts';
 import { handFocusOver } from '../../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Late } from '../../../ui/late.tsx';
 import { LoadingCards } from '../../../ui/loading-cards.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
@@ -13,8 +14,9 @@ import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
 import { useUsedUpDay } from '../../reader/api/stories/more-stories.ts';
 import { useWaitingStories, WaitingStrip } from '../../shell/offline/waiting-strip.tsx';
 import { type FavoriteItem, useFavoriteList } from '../api/favorites-list.ts';
-import { TonightOffers } from '../tonight/tonight-offers.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
+
+const TonightOffers = lazy(async () => ({ default: (await import('../tonight/tonight-offers.tsx')).TonightOffers }));
 
 const TEXTS = {
   title: 'Your Favorites',
@@ -60,7 +62,13 @@ export function FavoritesScreen() {
 function ForTonight() {
   const isWaiting = useWaitingStories().length > 0;
   const day = useUsedUpDay(useUid());
-  return (isWaiting || day) && <TonightOffers className="mb-10 sm:mb-12" />;
+  return (
+    (isWaiting || day) && (
+      <Late>
+        <TonightOffers className="mb-10 sm:mb-12" />
+      </Late>
+    )
+  );
 }
 
 function Favorites() {
