@@ -72,7 +72,7 @@ describe('a day whose stories are used up', () => {
   it('is said before the first question, with stories to read, and the story can be chosen all the same', async () => {
     useUp();
     const { user, orders } = openCreateStory({ Offers });
-    expect(screen.getByRole('heading', { level: 1, name: 'Today’s stories are all made' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today’s stories are all made' })).toBeVisible();
     expect(screen.getByText('You can make more this evening after 8.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'The Whale' })).toBeVisible();
     expect(screen.queryByLabelText("Child's Name")).toBeNull();
