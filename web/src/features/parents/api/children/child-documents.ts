@@ -57,6 +57,8 @@ export async function writeChild(uid: string, id: string, wishes: ChildWishes): 
   // Once a later version is taken back, the rules refuse its words.
   const again = answer.kind === 'refused' ? await commit(pageClient, uid, [change(uid, id, wishes, allPaths(wishes))]) : answer;
   contentOf(again);
+  // The friend stays the child's. Without one there is nothing to rename, so the answer does not matter.
+  if (paths.includes('nickname')) await commit(pageClient, uid, [renameFriend(uid, id, wishes.nickname)]);
 }
 
 /** The paths of what differs from the stored child as this version reads it. */
@@ -103,6 +105,15 @@ function put(uid: string, id: string, fields: FieldMap, exists: boolean) {
 
 function change(uid: string, id: string, fields: FieldMap, fieldPaths: string[]): Write {
   return { ...put(uid, id, fields, true), updateMask: { fieldPaths } };
+}
+
+function renameFriend(uid: string, id: string, nickname: string): Write {
+  const name = documentName(pageClient, 'users', uid, 'friends', id);
+  return {
+    update: { name, fields: encodeFields({ nickname }) },
+    updateMask: { fieldPaths: ['nickname'] },
+    currentDocument: { exists: true },
+  };
 }
 
 async function write(uid: string, change: Write): Promise<void> {

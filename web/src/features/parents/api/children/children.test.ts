@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../../testing/fake-backend.ts';
+import { ROOT } from '../../../../../testing/fake-firestore.ts';
 import { ANNA } from '../../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../../testing/render-hook.ts';
 import { copyOf } from '../../../../data/query/cached-copies.ts';
@@ -20,6 +21,7 @@ const MIA: Child = { id: '1', nickname: 'Mia', ...wishes };
 let backend: FakeBackend;
 const shown = () => renderHook(() => useChildren()).result;
 const store = ({ id, ...child }: Child) => backend.store(`users/${UID}/children/${id}`, child);
+const friendOf = (id: string) => backend.documents.get(`${ROOT}/users/${UID}/friends/${id}`);
 const never = () => new Promise<never>(() => undefined);
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -60,6 +62,14 @@ describe('remembered children', () => {
     for (const id of ['2', '3', '4', '5', '6', '7']) store({ ...MIA, id });
     await expect(saveChild(null, { ...wishes, nickname: 'Zoe' })).rejects.toBeInstanceOf(NoRoomError);
     await waitFor(() => expect(children.current).toHaveLength(8));
+  });
+
+  it('keep their animal friend under another nickname', async () => {
+    backend.store(`users/${UID}/friends/0`, { nickname: 'Leo', animal: 'fox', name: 'Pretzel' });
+    await saveChild('0', { ...wishes, nickname: 'Léo' });
+    expect(friendOf('0')).toMatchObject({ nickname: { stringValue: 'Léo' }, name: { stringValue: 'Pretzel' } });
+    await saveChild('1', { ...wishes, nickname: 'Mía' });
+    expect(friendOf('1')).toBeUndefined();
   });
 
   it('fail to change after twelve seconds without an answer', async () => {
