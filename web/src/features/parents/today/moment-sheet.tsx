@@ -1,18 +1,21 @@
-import type { AvoidedTopic, Moment } from '@tuckaway/domain';
+import { type Moment, type Story, topicsOfChildren } from '@tuckaway/domain';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { useChildren } from '../api/children/children.ts';
 import { TODAY } from './messages.ts';
 import { MomentChips } from './moment-chips.tsx';
 
 interface Props {
-  leftOut: readonly AvoidedTopic[];
+  /** Of which another version is written. */
+  story: Story;
   onClose: () => void;
   onWrite: (moment: Moment) => void;
 }
 
 /** Asks what happened today, for a story that is written right away. */
-export function MomentSheet({ leftOut, onClose, onWrite }: Props) {
+export function MomentSheet({ story, onClose, onWrite }: Props) {
+  const known = useChildren() ?? [];
   const [moment, setMoment] = useState<Moment>();
   return (
     <Dialog
@@ -37,7 +40,7 @@ export function MomentSheet({ leftOut, onClose, onWrite }: Props) {
         </>
       }
     >
-      <MomentChips value={moment} onChange={setMoment} leftOut={leftOut} />
+      <MomentChips value={moment} onChange={setMoment} leftOut={[...(story.notTonight ?? []), ...topicsOfChildren(story, known)]} />
     </Dialog>
   );
 }

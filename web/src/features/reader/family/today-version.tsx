@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** Asks what happened today for another version, because no story says what it took up. */
-export function TodayVersion({ story: { notTonight = [] }, disabled, onWrite }: Props) {
+export function TodayVersion({ story, disabled, onWrite }: Props) {
   const [asked, setAsked] = useState(false);
   return (
     <>
       <Action quiet icon="sun" label={TODAY.version} aria-haspopup="dialog" disabled={disabled} onClick={() => setAsked(true)} />
-      {asked && <MomentSheet leftOut={notTonight} onClose={() => setAsked(false)} onWrite={onWrite} />}
+      {asked && <MomentSheet story={story} onClose={() => setAsked(false)} onWrite={onWrite} />}
     </>
   );
 }
