@@ -24,8 +24,8 @@ export function HeroWishes({ fields }: { fields: RefObject<HTMLElement | null> }
       storeFirstWishes(next);
       setWishes(next);
     };
-    const goOn = ({ key }: KeyboardEvent): void => {
-      if (key === 'Enter') navigate('/create-story');
+    const goOn = ({ key, isComposing }: KeyboardEvent): void => {
+      if (key === 'Enter' && !isComposing) navigate('/create-story');
     };
     if (inputs.some(({ value }) => value !== '')) follow();
     else {

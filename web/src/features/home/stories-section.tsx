@@ -90,7 +90,7 @@ function Stories() {
           if (cards.length === 0) return null;
           return (
             <div key={title} className="mb-7 sm:mb-10">
-              {title !== null && <h3 className="mb-3 font-display text-title font-semibold">{title}</h3>}
+              <h3 className="mb-3 font-display text-title font-semibold">{title}</h3>
               <ul className={GRID}>
                 {cards.map((story) => (
                   <StoryCard key={story.id} story={story} {...heartOf(String(story.id), story.title)} />

@@ -43,9 +43,13 @@ export function FamilyHome() {
   const begunOwn = begun?.find(({ storyId }) => isStoryId(storyId))?.storyId ?? null;
   const { data: begunStory, isPending: opening } = useFamilyStory(begunOwn);
   // So may one that was read to its end.
-  const readOwn = read?.find(({ storyId, finished }) => finished && isStoryId(storyId))?.storyId ?? null;
+  const readOwn =
+    read
+      ?.filter(({ storyId, finished }) => finished && isStoryId(storyId))
+      .reduce<(typeof read)[number] | null>((last, one) => (last && last.updatedAt > one.updatedAt ? last : one), null)?.storyId ?? null;
   const { data: readStory } = useFamilyStory(readOwn);
-  const own = firstBy('id', [...(newest ?? NONE), ...[begunStory, readStory].filter((story) => story != null)]);
+  const stored = [...(newest ?? NONE), ...[begunStory, readStory].filter((story) => story != null)];
+  const own = firstBy('id', stored).filter(({ id }) => !hidden.has(id));
   const isKnown = begun !== undefined && newest !== undefined && !isPending && (begunOwn === null || !opening);
   const book = isKnown ? tonightsBook({ begun, own, curated, suggestion, online }) : undefined;
 
