@@ -56,7 +56,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       [
         provider,
-        `writes stories and checks their words. It gets the animal, what it is like and carries, the setting, the length, the mood, your child’s age group, pronouns and what to leave out if you choose them, something from today if you choose it (with that one request; we don’t keep it), notes from earlier stories, and a code that is always the same for your account but does not name it, never a child’s name, a name that you gave the animal, your name or your address. ${retention}`,
+        `writes stories and checks their words. It gets the animal, what it is like and carries, the setting, the length, the mood, your child’s age group, pronouns and what to leave out if you choose them, something from today if you choose it (with that one request; we don’t keep it), notes from earlier stories, and a code that is always the same for your account but does not name it, never a child’s name, your name or your address. A name that you gave the animal does not go to the AI that writes; the check of words gets it if you type it with the animal, or share the story. ${retention}`,
       ],
       ['The push service of your browser', 'delivers notifications, encrypted so that it cannot read them.'],
     ],
