@@ -1,8 +1,8 @@
 export const TODAY = {
   open: 'Something from today',
-  hint: 'The animal has the same thing happen to it. This goes with tonight’s story only, and we don’t keep it.',
+  hint: 'The same happens to the animal. It goes with tonight’s story only, and we don’t keep it.',
   none: 'Nothing special',
-  version: 'A version with something from today',
+  version: 'A version about today',
   write: 'Write it',
   back: 'Back',
 } as const;
