@@ -5,10 +5,10 @@ import { pageSound } from '../api/page-sound.ts';
 import type { RecordedPage } from '../api/story-voices.ts';
 import { recordedPageOf } from '../api/takes.ts';
 import { sayInterrupted } from '../say-interrupted.ts';
-import { canUseMicrophone, type Microphone, openMicrophone } from './microphone.ts';
 import { type RunningPage, recordPage } from './page-recording.ts';
-import type { Level, soundProblem } from './pauses.ts';
 import { createSentenceAgain } from './sentence/create-sentence-again.ts';
+import { canUseMicrophone, type Microphone, openMicrophone } from './sound/microphone.ts';
+import type { Level, soundProblem } from './sound/pauses.ts';
 import { problemOf, type StudioProblem } from './studio-problem.ts';
 
 /** Milliseconds of quiet after which the next sentence comes by itself, once enough was said for this one. */

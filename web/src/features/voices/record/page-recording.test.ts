@@ -4,9 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { device } from '../../../../testing/tab-locks.ts';
 import { finishInterrupted } from '../api/interrupted-takes.ts';
 import { readTakes, removeTake, soundOf } from '../api/takes.ts';
-import type { Microphone } from './microphone.ts';
 import { recordPage } from './page-recording.ts';
-import type { Level } from './pauses.ts';
+import type { Microphone } from './sound/microphone.ts';
+import type { Level } from './sound/pauses.ts';
 
 const PAGE = { uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' }, page: 2 } as const;
 

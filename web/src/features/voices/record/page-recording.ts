@@ -4,8 +4,8 @@ import { browserLocks, type Locks } from '../../../data/device/locks.ts';
 import { holdTake } from '../api/interrupted-takes.ts';
 import { storeSound } from '../api/store-sound.ts';
 import { changeTake, hasTake, putTake, removeOlderTakes, removeTake, type Take } from '../api/takes.ts';
-import type { Microphone } from './microphone.ts';
-import { type Level, sentenceStarts, soundProblem } from './pauses.ts';
+import type { Microphone } from './sound/microphone.ts';
+import { type Level, sentenceStarts, soundProblem } from './sound/pauses.ts';
 
 export interface PageToRecord {
   uid: string | null;

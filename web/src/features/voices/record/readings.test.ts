@@ -7,8 +7,8 @@ import { type Reading, readingOf, tapsOf } from '../../../../../tests/readings/r
 import { humSpeaker, type Speaker } from '../../../../../tests/readings/speaker.ts';
 import { RATE } from '../../../../../tests/readings/wav.ts';
 import { hearing } from '../../../../testing/fake-sound.ts';
-import { openMicrophone } from './microphone.ts';
 import { recordPage } from './page-recording.ts';
+import { openMicrophone } from './sound/microphone.ts';
 
 const PAGE = { uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' }, page: 0 } as const;
 /** Milliseconds by which a start may be wrong: no more than a short word. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { TITLE } from './messages.ts';
-import { canUseMicrophone } from './microphone.ts';
 import { OtherBrowser } from './other-browser.tsx';
+import { canUseMicrophone } from './sound/microphone.ts';
 import { Studio } from './studio.tsx';
 
 const loadVoiceNote = () => import('./voice-note/voice-note.tsx');

@@ -24,7 +24,7 @@ let hear: (level: { at: number; loudness: number; peak: number }) => void;
 const device = vi.hoisted(() => ({ opened: 0, recorded: 0, stopped: 0, closed: 0, ended: false, refusal: null as DOMException | null }));
 const onRecord = vi.fn();
 
-vi.mock('./microphone.ts', () => ({
+vi.mock('./sound/microphone.ts', () => ({
   canUseMicrophone: () => true,
   openMicrophone: async () => {
     if (device.refusal) throw device.refusal;

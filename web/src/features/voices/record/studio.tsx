@@ -11,12 +11,12 @@ import { useDelivery } from '../api/delivery.ts';
 import type { RecordedPage } from '../api/story-voices.ts';
 import { createStudio } from './create-studio.ts';
 import { STUDIO, WAITING } from './messages.ts';
-import { Meter } from './meter.tsx';
 import { OtherBrowser } from './other-browser.tsx';
 import { PageDots } from './page-dots.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { minutesToRead } from './reading-time.ts';
 import { SentenceAgain } from './sentence/sentence-again.tsx';
+import { Meter } from './sound/meter.tsx';
 import { NO_MICROPHONE } from './studio-problem.ts';
 
 export interface StudioPage {

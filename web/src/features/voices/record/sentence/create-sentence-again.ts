@@ -6,8 +6,8 @@ import { removeSentenceTake, type SentenceTake, undecidedSentence } from '../../
 import type { RecordedPage } from '../../api/story-voices.ts';
 import { recordedPageOf, soundOf } from '../../api/takes.ts';
 import { sayInterrupted } from '../../say-interrupted.ts';
-import type { Microphone } from '../microphone.ts';
-import type { Level, soundProblem } from '../pauses.ts';
+import type { Microphone } from '../sound/microphone.ts';
+import type { Level, soundProblem } from '../sound/pauses.ts';
 import { problemOf, type StudioProblem } from '../studio-problem.ts';
 import { PageTooLong, putTogether, type RunningSentence, recordSentence } from './sentence-recording.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_RATE, type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
-import { levelsOf } from '../levels.ts';
-import { spokenPart } from '../pauses.ts';
+import { levelsOf } from '../sound/levels.ts';
+import { spokenPart } from '../sound/pauses.ts';
 import { replaceSentence } from './replace-sentence.ts';
 
 /** Tones, told apart by their pitch, and quiet with a little noise. */

@@ -1,7 +1,7 @@
 /** Puts a sentence that was spoken again into its page. Pure. */
 import { msOf, type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
-import { levelsOf } from '../levels.ts';
-import { spokenPart } from '../pauses.ts';
+import { levelsOf } from '../sound/levels.ts';
+import { spokenPart } from '../sound/pauses.ts';
 
 export interface SpokenPage {
   samples: Samples;

@@ -3,7 +3,7 @@ import { takeFocus } from '../../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { AGAIN, STUDIO } from '../messages.ts';
-import { Meter } from '../meter.tsx';
+import { Meter } from '../sound/meter.tsx';
 import type { SentenceAgain as Again } from './create-sentence-again.ts';
 
 interface SentenceAgainProps {

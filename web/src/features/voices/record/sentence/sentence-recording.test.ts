@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
 import { putSentenceTake, type SentenceTake, undecidedSentence } from '../../api/sentence-takes.ts';
 import { putChunk, putTake, readTakes, removeExpiredTakes, removeOlderTakes, removeRecorded, soundOf, type Take } from '../../api/takes.ts';
-import type { Microphone } from '../microphone.ts';
+import type { Microphone } from '../sound/microphone.ts';
 import { PageTooLong, putTogether, recordSentence, type SoundPorts } from './sentence-recording.ts';
 
 const TARGET = { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' } as const;

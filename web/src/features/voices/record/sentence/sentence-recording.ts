@@ -5,8 +5,8 @@ import { msOf, type Samples } from '../../../../data/device/sound/samples.ts';
 import { putSentenceTake, removeSentenceTake, type SentenceTake } from '../../api/sentence-takes.ts';
 import { storeSound } from '../../api/store-sound.ts';
 import { putWholeTake, removeOlderTakes, soundOf, type Take } from '../../api/takes.ts';
-import type { Microphone } from '../microphone.ts';
-import { type Level, soundProblem } from '../pauses.ts';
+import type { Microphone } from '../sound/microphone.ts';
+import { type Level, soundProblem } from '../sound/pauses.ts';
 import { replaceSentence } from './replace-sentence.ts';
 
 export interface RunningSentence {

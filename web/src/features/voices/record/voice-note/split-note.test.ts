@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LONG, numbersFrom } from '../../../../../../tests/long.ts';
-import type { Level } from '../pauses.ts';
+import type { Level } from '../sound/pauses.ts';
 import { moveStart, splitNote, tappedStarts } from './split-note.ts';
 
 const FRAME_MS = 20;

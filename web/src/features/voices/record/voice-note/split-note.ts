@@ -1,5 +1,5 @@
 /** Finds the sentences of a story in a recording that was made without it. Pure. */
-import { LEAD_MS, type Level, type Pause, pausesOf, spokenPart } from '../pauses.ts';
+import { LEAD_MS, type Level, type Pause, pausesOf, spokenPart } from '../sound/pauses.ts';
 
 /** Milliseconds of a pause from which a longer one says nothing more. */
 const LONG_PAUSE_MS = 700;

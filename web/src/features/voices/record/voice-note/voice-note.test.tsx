@@ -25,7 +25,7 @@ function reading(...sentences: readonly number[]): Samples {
 
 let heard: Samples;
 const canRecord = vi.hoisted(() => ({ value: true }));
-vi.mock('../microphone.ts', () => ({
+vi.mock('../sound/microphone.ts', () => ({
   canUseMicrophone: () => canRecord.value,
   openMicrophone: () => Promise.reject(new DOMException('No', 'NotAllowedError')),
 }));

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, type Samples, samplesIn } from '../../../data/device/sound/samples.ts';
+import { SAMPLE_RATE, type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
 import { type Level, loudnessOf } from './pauses.ts';
 
 /** Milliseconds, as the microphone is looked at. */

@@ -1,6 +1,6 @@
-import { recorderEvent } from '../../../data/device/sound/recorder-event.ts';
-import { BITS_PER_SECOND, canRecord, type RecordedType, recorderFormat } from '../../../data/device/sound/recorder-format.ts';
-import { withTimeout } from '../../../data/device/with-timeout.ts';
+import { recorderEvent } from '../../../../data/device/sound/recorder-event.ts';
+import { BITS_PER_SECOND, canRecord, type RecordedType, recorderFormat } from '../../../../data/device/sound/recorder-format.ts';
+import { withTimeout } from '../../../../data/device/with-timeout.ts';
 import { type Level, loudnessOf } from './pauses.ts';
 
 /** Milliseconds between two looks at how loud it is. */

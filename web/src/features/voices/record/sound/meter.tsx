@@ -1,5 +1,5 @@
-import { type Store, useStore } from '../../../data/device/store.ts';
-import { STUDIO } from './messages.ts';
+import { type Store, useStore } from '../../../../data/device/store.ts';
+import { STUDIO } from '../messages.ts';
 
 /** Loudness at which the meter is full. */
 const FULL = 0.25;
