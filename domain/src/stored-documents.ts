@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { AGE_BANDS } from './children/age-bands.ts';
 import { appearanceSchema } from './children/appearance-schema.ts';
 import { MEMORY_KINDS } from './children/child-memory.ts';
-import { BELONGINGS, FEARS, FRIEND_PRONOUNS, HABITS, TEMPERS } from './children/friend.ts';
+import { friendWords } from './children/friend-schema.ts';
 import { AVOIDED_TOPIC_IDS, MOST_SEED, PRONOUNS } from './children/story-wishes.ts';
 import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
@@ -124,11 +124,7 @@ export const storedFriendSchema = z.strictObject({
   /** The kind of animal (`FriendsAnimal`). */
   animal: person(LIMITS.favoriteAnimal),
   name: person(LIMITS.childName),
-  pronoun: z.enum(FRIEND_PRONOUNS),
-  temper: z.enum(TEMPERS),
-  habit: z.enum(HABITS),
-  fear: z.enum(FEARS),
-  belonging: z.enum(BELONGINGS),
+  ...friendWords(),
 });
 
 /** `users/{uid}/memories/{storyId}-{number}`: written by the function; the owner may only delete it. */

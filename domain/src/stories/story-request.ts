@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { looksLikeName } from '../account/name-shape.ts';
 import { normalizePersonText, personTextProblem, withoutLastMarks } from '../account/person-text.ts';
 import { namesNoAnimal, trimMarks } from '../animals/trim-animal.ts';
-import { BELONGINGS, FEARS, FRIEND_PRONOUNS, HABITS, TEMPERS } from '../children/friend.ts';
+import { friendWords } from '../children/friend-schema.ts';
 import { MOST_SEED } from '../children/story-wishes.ts';
 import { storyWishes } from '../children/wishes-schema.ts';
 import { isChildId } from '../ids.ts';
@@ -69,18 +69,10 @@ const SIBLINGS = `Please name one to ${LIMITS.siblings} other children, or none.
 const siblings = z.array(sibling, { error: SIBLINGS }).check(z.minLength(1, SIBLINGS), z.maxLength(LIMITS.siblings, SIBLINGS));
 
 const FRIEND = 'Please choose the friend from the lists.';
-const word = <Words extends readonly [string, ...string[]]>(words: Words) => z.enum(words, { error: FRIEND });
 
 /** The animal friend, as a family may change it. */
 export const friendSchema = z.object(
-  {
-    name: childsName('Please give the friend a name.', 'The friend’s name'),
-    pronoun: word(FRIEND_PRONOUNS),
-    temper: word(TEMPERS),
-    habit: word(HABITS),
-    fear: word(FEARS),
-    belonging: word(BELONGINGS),
-  },
+  { name: childsName('Please give the friend a name.', 'The friend’s name'), ...friendWords(FRIEND) },
   { error: FRIEND },
 );
 
