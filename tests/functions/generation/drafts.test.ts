@@ -109,9 +109,10 @@ test.each([
   );
   const { input, messages } = judged[1]?.body ?? {};
   const texts = input ?? (JSON.parse(messages?.at(-1)?.content ?? '[]') as string[]);
-  const rejected = (texts.at(-1) ?? '').replaceAll('{child}', REQUEST.childName);
-  expect(rejected).not.toBe('');
-  expect(drafts.flatMap(textsOf).join('\n')).not.toContain(rejected);
+  const rejected = new Set(texts.map((text) => text.replaceAll('{child}', REQUEST.childName)));
+  expect(rejected.size).toBeGreaterThan(0);
+  // Two stories may share a paragraph, such as what the animal carries, but no page.
+  expect(drafts.flatMap(textsOf).filter((page) => page.split('\n\n').every((paragraph) => rejected.has(paragraph)))).toEqual([]);
 });
 
 test('a page that moderation flags closes the pages before it if the story cannot be repaired', async () => {
