@@ -101,9 +101,10 @@ test.each([301, 302, 307, 308])('a redirect (%i) is refused and not followed, no
 test.each(['silence', 'drip'] as const)('a timeout (%s) means later, and the next message is sent', async (answer) => {
   const { running, target, sender } = await service();
   running.play({ answer, times: 1 });
-  const impatient = sender({ timeoutMs: 500, now: () => NOW });
-  expect(await impatient.send(target, message)).toEqual({ kind: 'later', at: NOW });
-  expect(await impatient.send(target, message)).toEqual({ kind: 'sent' });
+  const agent = new Agent({ keepAlive: true });
+  expect(await sender({ agent, timeoutMs: 500, now: () => NOW }).send(target, message)).toEqual({ kind: 'later', at: NOW });
+  // With more patience, because a busy machine answers late.
+  expect(await sender({ agent, timeoutMs: 30_000 }).send(target, message)).toEqual({ kind: 'sent' });
 });
 
 test('an unreachable service means later', async () => {

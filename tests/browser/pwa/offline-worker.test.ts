@@ -51,6 +51,7 @@ test('the worker alone sends a favorite and writes a story of a closed tab, each
   await installed(page);
   const animal = newAnimal();
   await context.setOffline(true);
+  workerProxy.cut(true);
   await heartOf(page, WELL).click();
   await expect(syncButton(page, 'Offline')).toBeVisible();
   await orderStory(page, wishesFor(animal));
@@ -62,6 +63,7 @@ test('the worker alone sends a favorite and writes a story of a closed tab, each
   await expect.poll(() => fireSync(context, 'favorite-sync'), { timeout: 30_000 }).toBe('again');
   expect(await favoritesOf(account)).toEqual([]);
   await context.setOffline(false);
+  workerProxy.cut(false);
 
   await expect.poll(() => fireSync(context, 'favorite-sync'), { timeout: 30_000 }).toBe('done');
   expect(await favoritesOf(account)).toEqual([WELL_ID]);

@@ -16,6 +16,8 @@ export interface WorkerProxy {
   url: string;
   /** Stops the worker in the next drain. @returns a function that tells whether it was stopped. */
   interrupt(interruption: Interruption): () => boolean;
+  /** Whether the worker's requests fail from now on, because “offline” in DevTools does not hold for each worker. */
+  cut(isCut: boolean): void;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ const DATABASE = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST}`);
 export async function openWorkerProxy(site: string): Promise<WorkerProxy> {
   let url = '';
   let counted = 0;
+  let isCut = false;
   let next: (Interruption & { done: () => void }) | null = null;
 
   async function forward(incoming: IncomingMessage): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
@@ -51,6 +54,10 @@ export async function openWorkerProxy(site: string): Promise<WorkerProxy> {
   }
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (incoming.method === 'POST' && isCut) {
+      response.destroy();
+      return;
+    }
     if (incoming.method === 'POST') counted += 1;
     const current = next !== null && counted === next.request ? next : null;
     if (current) next = null;
@@ -85,6 +92,9 @@ export async function openWorkerProxy(site: string): Promise<WorkerProxy> {
         },
       };
       return () => stopped;
+    },
+    cut(isCutNow) {
+      isCut = isCutNow;
     },
     async close() {
       server.closeAllConnections();
