@@ -22,6 +22,8 @@ const shell = launch(
 const IN_FULL_BROWSER = ['keep-story', 'push', 'same-picture'].map((name) => `${name}.test.ts`);
 /** Has a browser of its own, so it would wait for the others to end. */
 const IN_OWN_BROWSER = ['reader-heap.test.ts'];
+/** About what a first visit loads. */
+const IN_COLD_BROWSER = ['bytes', 'loading', 'prerendered', 'robust-shell'].map((name) => `${name}.test.ts`);
 const LAST = ['push-publish.test.ts'];
 
 export default defineConfig({
@@ -29,9 +31,16 @@ export default defineConfig({
   projects: [
     // First, because they take longest.
     { name: 'paths', testMatch: [...IN_FULL_BROWSER, ...IN_OWN_BROWSER] },
-    { name: 'screens', testMatch: '*.test.ts', testIgnore: [...IN_FULL_BROWSER, ...IN_OWN_BROWSER, ...LAST], use: shell },
+    { name: 'first-visits', testMatch: IN_COLD_BROWSER, use: shell },
+    {
+      name: 'screens',
+      testMatch: '*.test.ts',
+      testIgnore: [...IN_FULL_BROWSER, ...IN_OWN_BROWSER, ...IN_COLD_BROWSER, ...LAST],
+      // Pages with warm caches need a third of the CPU time; all that tests store is cleared between them.
+      use: { ...shell, reuseContext: true },
+    },
     // Publishes a story, and other tests count the published stories.
-    { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['screens', 'paths'] },
+    { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['first-visits', 'screens', 'paths'] },
   ],
   globalSetup: './support/warm-up.ts',
   // Only in `npm run test:long`.

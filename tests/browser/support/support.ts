@@ -24,6 +24,10 @@ export const test = base.extend<{ forbidden: string[] }>({
     context.on('weberror', (event) => errors.push(String(event.error())));
     await watchPolicy(context, forbidden);
     await use(context);
+    // Playwright resets the rest of a reused context.
+    await context.setOffline(false);
+    const devices = await Promise.all(context.pages().map((page) => context.newCDPSession(page)));
+    for (const device of devices) await device.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
     expect(errors).toEqual([]);
   },
 });
