@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { copyText } from './copy-text.ts';
 import { Button } from './form/button.tsx';
 import { TextField } from './form/text-field.tsx';
+import { copyText } from './text/copy-text.ts';
 
 const TEXTS = { title: 'Open in your browser', link: 'Link to this page', copy: 'Copy Link', copied: 'Link Copied' } as const;
 

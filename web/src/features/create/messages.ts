@@ -1,8 +1,8 @@
 /** The texts of /create-story (specification sections 2, 5 and 8). */
 
-import { localMoment } from '../../data/device/local-moment.ts';
 import type { Wait } from '../../data/outbox/entry.ts';
 import type { StoryOutcome } from '../../data/outbox/outbox.ts';
+import { localMoment } from '../../ui/text/local-moment.ts';
 import type { ToastMessage } from '../../ui/toaster/toast.ts';
 import { moreStoriesAt } from '../reader/api/stories/more-stories.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { copyText } from '../../../ui/copy-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { copyText } from '../../../ui/text/copy-text.ts';
 import type { SharedLink } from '../api/share-story.ts';
 import { isOn, type People, SHEET } from './messages.ts';
 

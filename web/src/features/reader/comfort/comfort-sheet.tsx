@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { TextSizeButtons } from '../../../ui/form/text-size-buttons.tsx';
-import { StoryText } from '../../../ui/story-text.tsx';
+import { StoryText } from '../../../ui/text/story-text.tsx';
 import { chooseComfort, useReadingComfort, useTextSteps } from '../api/reading/reading-comfort.ts';
 import { COMFORT, RULER, SAMPLE, SOUNDS } from './messages.ts';
 

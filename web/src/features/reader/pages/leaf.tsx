@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { MarkedText } from '../../../ui/marked-text.tsx';
-import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../../ui/story-text.tsx';
+import { MarkedText } from '../../../ui/text/marked-text.tsx';
+import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../../ui/text/story-text.tsx';
 import type { ListeningMark } from '../api/reading/listening.ts';
 import type { Book } from '../book.ts';
 import { EMPTY_PAGE, partOfPage } from '../messages.ts';

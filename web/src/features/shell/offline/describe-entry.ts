@@ -1,6 +1,6 @@
 import { childrenNames, STORY_LENGTHS, STORY_SETTINGS } from '@tuckaway/domain';
-import { localMoment } from '../../../data/device/local-moment.ts';
 import type { Entry } from '../../../data/outbox/entry.ts';
+import { localMoment } from '../../../ui/text/local-moment.ts';
 import * as messages from './waiting-messages.ts';
 
 /** Milliseconds between two updates; “5 minutes ago” needs no more. */

@@ -1,10 +1,10 @@
 /** A day whose stories are used up, and when there are more. */
 
-import { localMoment } from '../../../../data/device/local-moment.ts';
 import { useNow } from '../../../../data/device/use-now.ts';
 import type { Entry } from '../../../../data/outbox/entry.ts';
 import { useWaitingEntries } from '../../../../data/outbox/page/sync-state.ts';
 import { notedStories, usedUpUntil } from '../../../../data/session/stories-left.ts';
+import { localMoment } from '../../../../ui/text/local-moment.ts';
 
 /** Milliseconds between two looks whether the day has ended. */
 const LOOK_EVERY_MS = 20_000;

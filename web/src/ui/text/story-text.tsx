@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { MarkedText, type TextMark } from './marked-text.tsx';
 
 /**
