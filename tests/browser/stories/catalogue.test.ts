@@ -91,7 +91,8 @@ test('a saved story that cannot be opened shows the reason at home [spec 5.6, 8.
   await expect(page.getByRole('main')).not.toContainText('Mira');
 
   await refuse(page, 'get', 500);
-  // Made after home was opened, which keeps the newest stories on the device.
+  // Made after home was left, which keeps the newest stories on the device.
+  await page.goto('/favicon.svg');
   await page.goto(`/read-story/${await plantStory(account)}`);
   await expectNotFound('This story could not be found or has been removed.');
 });
