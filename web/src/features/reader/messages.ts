@@ -58,6 +58,8 @@ export const MORE_GROUPS = { keep: 'Keep it', share: 'Share it', family: 'Your f
 /** At the end of a story: opens the next curated one. */
 export const ONE_MORE = 'One More Story';
 export const BACK_TO_STORIES = 'Back to the stories';
+/** At the end of a story: the same one from its beginning. */
+export const AGAIN = 'Again';
 /** The lamp of a story's last page. */
 export const LAMP = { putOut: 'Put out the lamp', light: 'Light the lamp' } as const;
 

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { lateSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Drawing, Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { useAutoHideBars } from '../../ui/use-auto-hide-bars.ts';
@@ -12,12 +12,12 @@ import { useMedia } from '../../ui/use-media.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { ListenButton } from './aloud/listen-button.tsx';
 import { ReadAloud } from './aloud/read-aloud.tsx';
-import { turnLightsOut, useListening } from './api/reading/listening.ts';
+import { openVoice, turnLightsOut, useListening } from './api/reading/listening.ts';
 import { useReadingComfort, useTextSteps } from './api/reading/reading-comfort.ts';
 import { type Book, passagesOf, placeOf } from './book.ts';
 import { Missing } from './closed-book.tsx';
 import { Comfort, ComfortButton } from './comfort/comfort.tsx';
-import { continueFrom, LIGHTS_OUT, UNAVAILABLE } from './messages.ts';
+import { AGAIN, continueFrom, LIGHTS_OUT, UNAVAILABLE } from './messages.ts';
 import { More, type MoreGroups } from './more.tsx';
 import { Leaf } from './pages/leaf.tsx';
 import { usePageRoom } from './pages/page-room.ts';
@@ -73,6 +73,8 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
   const unfinished = book.ending === null;
   const { longPage } = useReadingComfort();
   const [listing, setListing] = useState(false);
+  /** How often the story was begun again from its end. */
+  const [rounds, setRounds] = useState(0);
   const { toggle, barProps } = useAutoHideBars({ onTap: longPage });
   const narrow = useMedia(NARROW) && !longPage;
   const { size, steps } = useTextSteps();
@@ -96,10 +98,10 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
   const night = useNight();
   const passages = useMemo(() => passagesOf(book), [book]);
   // The same elements while the voice goes from word to word, because the pages are memoized.
-  const ending = useMemo(() => <AtTheEnd>{end}</AtTheEnd>, [end]);
+  const ending = useMemo(() => <AtTheEnd onAgain={() => setRounds((count) => count + 1)}>{end}</AtTheEnd>, [end]);
   const rest = useMemo(() => more && <More groups={more} />, [more]);
-  const { open: listening, reading, asleep, mark } = useListening();
-  const offer = leftOff !== null && !longPage && !listening && (
+  const { open: hears, reading, asleep, mark } = useListening();
+  const offer = leftOff !== null && !longPage && !hears && (
     <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in">
       <Icon name="book" className="size-4.5 text-lamp-ink" />
       {continueFrom(leftOff)}
@@ -116,6 +118,19 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
     if (page === index && segment !== null) showSegment(segment);
   });
   useEffect(() => followVoice(mark?.page, read), [mark?.page, read]);
+
+  /** What was heard is heard again, and what was read opens at its first page. */
+  const beginAgain = useEffectEvent(() => {
+    const voice = openVoice.get();
+    if (voice) return voice.again();
+    if (!goTo(0)) showSegment(0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // The button is far below in a column.
+    if (longPage) focusScreen();
+  });
+  useEffect(() => {
+    if (rounds > 0) beginAgain();
+  }, [rounds]);
 
   const stayAtPage = useEffectEvent(() => {
     if (index > 0) stackRef.current?.children[index]?.scrollIntoView();
@@ -150,7 +165,7 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
           Boolean(children) &&
             classNames(
               'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-var(--ways-on))] spread:min-h-[calc(100dvh-4rem-var(--dock-bar)-var(--turning-bar)-var(--ways-on))]',
-              listening || (narrow && !atEnd) ? WITHOUT_WAYS_ON : WITH_WAYS_ON,
+              hears || (narrow && !atEnd) ? WITHOUT_WAYS_ON : WITH_WAYS_ON,
             ),
         )}
       >
@@ -193,7 +208,7 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
       )}
       {!unfinished && <PlaceSounds page={index} place={placeOf(book.pages[index])} />}
       {!longPage && (
-        <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} segments={segmentCounts[index] ?? 1} />
+        <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={hears || night} segments={segmentCounts[index] ?? 1} />
       )}
     </Page>
   );
@@ -204,11 +219,15 @@ function leaveOldPage(opened: Element | null): void {
   if (opened !== null && (focusIsLost() || document.activeElement?.closest('[inert]'))) focusScreen();
 }
 
-/** Below the last words, in one row: what the kind of story adds, and the way to sleep. */
-function AtTheEnd({ children }: { children: ReactNode }) {
+/** Below the last words, in one row: what the kind of story adds, the story once more, and the way to sleep. */
+function AtTheEnd({ onAgain, children }: { onAgain: () => void; children: ReactNode }) {
   return (
     <div className={END_ROW}>
       {children}
+      <Button variant="secondary" size="sm" onClick={onAgain}>
+        <Drawing paths={REPLAY} />
+        {AGAIN}
+      </Button>
       <Button variant="secondary" size="sm" onClick={turnLightsOut}>
         <Icon name="moon" />
         {LIGHTS_OUT}
@@ -217,6 +236,8 @@ function AtTheEnd({ children }: { children: ReactNode }) {
   );
 }
 
+const REPLAY = ['M4.7 12a7.3 7.3 0 1 0 2.2-5.2', 'M4.5 3.8v4.4h4.4'];
+
 /** Where it is narrow, as on a phone and in an open book, each has its words below its picture. */
 const END_ROW =
-  'grid auto-cols-fr grid-flow-col gap-2 large-text:grid-flow-row *:flex-col *:gap-1 *:rounded-card *:px-1.5 *:py-2 spread:max-lg:*:py-1 *:leading-tight *:text-balance';
+  'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-2 large-text:grid-flow-row *:flex-col *:gap-1 *:rounded-card *:px-1.5 *:py-2 spread:max-lg:*:py-1 *:leading-tight *:text-balance';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, signIn } from '../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
@@ -46,6 +46,18 @@ it('the end offers the next story as one more, which opens at its first page, an
   expect(await screen.findByText('Page 1 of 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(await link('One More Story')).toHaveAttribute('href', '/story/2');
+});
+
+it('the end opens the story again at its first page, also one of a single page', async () => {
+  const { user, unmount } = open('/story/3');
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Again' }));
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+  unmount();
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  open('/story/2');
+  await user.click(await screen.findByRole('button', { name: 'Again' }));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
 
 it('the end leads back if the list of stories is missing', async () => {

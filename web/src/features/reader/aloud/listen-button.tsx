@@ -1,7 +1,7 @@
 import { isInsideApp } from '../../../data/device/platform.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
-import { listening, NOT_LISTENING, useListening } from '../api/reading/listening.ts';
+import { allowSpeech, listening, NOT_LISTENING, useListening } from '../api/reading/listening.ts';
 
 /** Opens the player, which starts at once, and closes it. */
 export function ListenButton() {
@@ -18,8 +18,7 @@ export function ListenButton() {
       });
       return;
     }
-    // iOS lets a page speak later only if it has spoken within a click, so this speaks an empty text.
-    if (!open) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+    if (!open) allowSpeech();
     listening.set({ ...NOT_LISTENING, open: !open });
   };
 

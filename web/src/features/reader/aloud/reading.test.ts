@@ -50,6 +50,21 @@ it('a voice without boundary events begins at the page on show, and anew when it
   expect(reading.state()).toMatchObject({ at: 0, page: 0, stage: 'reading' });
 });
 
+it('is read once more from its beginning, from the middle and from the end, under the timer that counts', () => {
+  open({ page: 1 });
+  reading.setTimer(30);
+  reading.play();
+  clock.pass(1500);
+  reading.again();
+  clock.pass(10);
+  expect(reading.state()).toMatchObject({ at: 0, page: 0, stage: 'reading' });
+  expect(reading.left()).toBe(30 * MINUTE - 1510);
+  clock.pass(MINUTE);
+  expect(reading.state().stage).toBe('asleep');
+  reading.again();
+  expect(reading.state()).toMatchObject({ at: 0, stage: 'reading' });
+});
+
 it('words are marked where the voice tells them, and none that is not there', () => {
   reading.play();
   clock.pass(10);

@@ -196,6 +196,12 @@ export function createReading(
       unheard = 0;
       begin(state.at < script.length ? state.at : 0);
     },
+    /** Reads the book once more, from its beginning. */
+    again(): void {
+      unheard = 0;
+      heardWhole = null;
+      begin(0);
+    },
     pause(): void {
       if (state.stage !== 'reading') return;
       if (isOver()) fallAsleep(state.at);

@@ -2,7 +2,7 @@ import { decodeAsNeeded, playPart } from '../../../data/device/sound/play-sound.
 import { createStore } from '../../../data/device/store.ts';
 import { recordedStarts, type ScriptLine, scriptOf } from '../../voices/api/sentences.ts';
 import { copyWholeVoice, recordedPage } from '../../voices/api/story-voices.ts';
-import { type ListeningMark, listening, type OpenBook } from '../api/reading/listening.ts';
+import { type ListeningMark, listening, type OpenBook, openVoice } from '../api/reading/listening.ts';
 import { voiceSettings } from '../api/reading/reading-voice.ts';
 import { holdMediaKeys } from './media-keys.ts';
 import { createReading } from './reading.ts';
@@ -44,6 +44,17 @@ export function createReadingSession({ id, title, language, pages, page: firstPa
   );
   const now = createStore({ reading, state: reading.state() });
 
+  function startTimer(): void {
+    const timer = usualTimer(new Date());
+    if (timer !== null) reading.setTimer(timer);
+  }
+
+  /** Under the timer that counts, or else as at a first press. */
+  function again(): void {
+    if (reading.state().timer.choice === null) startTimer();
+    reading.again();
+  }
+
   function begin(): () => void {
     const media = holdMediaKeys(title, {
       play: reading.play,
@@ -54,6 +65,7 @@ export function createReadingSession({ id, title, language, pages, page: firstPa
     let sounding: boolean | null = null;
     onState = (state) => {
       now.set({ reading, state });
+      openVoice.set({ stage: state.stage, left: reading.left, extend: reading.extend, again });
       publish(script, state);
       const reads = state.stage === 'reading';
       if (reads !== sounding) media.reading(reads);
@@ -77,14 +89,14 @@ export function createReadingSession({ id, title, language, pages, page: firstPa
     const stops = [listening.subscribe(followLights), voiceSettings.subscribe(reading.voiceSettingsChanged)];
     // Chrome goes on talking when its page is gone.
     window.addEventListener('pagehide', reading.pause);
-    const timer = usualTimer(new Date());
-    if (timer !== null) reading.setTimer(timer);
+    startTimer();
     followLights();
     reading.play();
     return () => {
       for (const stop of stops) stop();
       window.removeEventListener('pagehide', reading.pause);
       reading.close();
+      openVoice.set(null);
       media.close();
     };
   }

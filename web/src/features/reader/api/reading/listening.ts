@@ -40,10 +40,28 @@ export const NOT_LISTENING: Listening = { open: false, reading: false, asleep: f
 /** How many milliseconds a press on the black screen takes to turn the light on. */
 export const LONG_PRESS_MS = 1000;
 
-/** Begins to read, with the screen black. Called within a press, because browsers let a page speak only then. */
-export function turnLightsOut(): void {
-  // iOS lets a page speak later only if it has spoken within a click.
+/** The voice that reads the open book, for what is outside its player. */
+export interface OpenVoice {
+  stage: 'paused' | 'reading' | 'finished' | 'asleep';
+  /** Milliseconds left of the sleep timer; null if none counts. */
+  left: () => number | null;
+  /** Adds milliseconds to the sleep timer. */
+  extend: (milliseconds: number) => void;
+  /** Reads the book once more, from its beginning. */
+  again: () => void;
+}
+
+/** Null while no book is read aloud. */
+export const openVoice = createStore<OpenVoice | null>(null);
+
+/** Called within a press, because iOS lets a page speak later only if it has spoken within one. */
+export function allowSpeech(): void {
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+}
+
+/** Begins to read, with the screen black. Called within a press. */
+export function turnLightsOut(): void {
+  allowSpeech();
   listening.set({ ...listening.get(), open: true, dark: true });
 }
 
