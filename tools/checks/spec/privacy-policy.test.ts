@@ -68,6 +68,7 @@ const ON_DEVICE: Record<string, RegExp> = {
   draft: /A form that you have half filled in, or a search on your shelf/,
   'child-mode': /whether child mode is on/,
   'gate-pin': /your PIN in a form that can’t be read/,
+  'line-up': /Tonight’s line-up of stories stays until the morning/,
   'stories-left': /how many stories you have left today/,
   copies: /copies of what you have read/,
 };

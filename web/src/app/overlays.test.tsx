@@ -6,6 +6,7 @@ import { setOnline } from '../../testing/fake-backend.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { catchInstallOffer } from '../data/device/worker/install-prompt.ts';
 import { remindOfVerification, unverifiedEmail } from '../data/session/unverified-email.ts';
+import { addToLineUp, forgetLineUp } from '../features/reader/api/reading/line-up.ts';
 import { Overlays } from './overlays.tsx';
 
 // It would load Firebase Auth.
@@ -41,6 +42,16 @@ it('a story that waits for the verification brings the reminder back in place of
   act(remindOfVerification);
   expect(card(verify)).toBeVisible();
   expect(card(install)).toBeNull();
+});
+
+it('the ways to begin tonight’s line-up are below the shelves, and below no story', async () => {
+  addToLineUp({ storyId: '7', title: 'The Whale' });
+  const { unmount } = renderScreen(<Overlays />, { at: '/my-stories' });
+  expect(await screen.findByRole('button', { name: 'Read' })).toBeVisible();
+  unmount();
+  renderScreen(<Overlays />, { at: '/story/7' });
+  expect(screen.queryByRole('region', { name: 'Tonight’s line-up' })).toBeNull();
+  forgetLineUp();
 });
 
 it('a user with a verified address is offered to install', () => {

@@ -10,6 +10,8 @@ import { useTermsUnseen } from '../data/session/agreement-mark.ts';
 import { useUid } from '../data/session/session.ts';
 import { useUnverifiedEmail } from '../data/session/unverified-email.ts';
 import { useChildMode } from '../features/parents/api/child-mode.ts';
+import { useLineUp } from '../features/reader/api/reading/line-up.ts';
+import { turnLightsOn, useListening } from '../features/reader/api/reading/listening.ts';
 import { UpdatePrompt } from '../features/shell/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/shell/install/install-banner.tsx';
 import { OfflineDock } from '../features/shell/offline/offline-dock.tsx';
@@ -23,6 +25,12 @@ import { ROUTES } from './routes.ts';
 const NotificationPrompt = lazy(async () => ({
   default: (await import('../features/account/notifications/notification-prompt.tsx')).NotificationPrompt,
 }));
+
+const LightsOut = lazy(async () => ({ default: (await import('../features/reader/aloud/lights-out.tsx')).LightsOut }));
+const LineUpBar = lazy(async () => ({ default: (await import('../features/reader/line-up/line-up-bar.tsx')).LineUpBar }));
+
+/** The screens from which stories are chosen. */
+const SHELVES: readonly string[] = [ROUTES.home.path, ROUTES.myStories.path, ROUTES.favorites.path];
 
 const TermsCard = lazy(async () => ({ default: (await import('../features/account/legal/terms-card.tsx')).TermsCard }));
 const VerifyCard = lazy(async () => ({ default: (await import('../features/account/verify-email/verify-card.tsx')).VerifyCard }));
@@ -96,6 +104,9 @@ export function Overlays() {
   const recording = matchPath(ROUTES.record.path, pathname) !== null;
   const creating = pathname === ROUTES.createStory.path;
   const hasRead = useEver(reading);
+  const choosing = SHELVES.includes(pathname);
+  const linedUp = useLineUp().length > 0 && choosing;
+  const { dark } = useListening();
   const childMode = useChildMode();
   const place = useStore(cardPlace);
   // A user who was asked something else on this visit is not asked about notifications.
@@ -122,15 +133,24 @@ export function Overlays() {
 
   return (
     <aside aria-label="About this app">
-      {mayAsk && (
+      {(mayAsk || linedUp) && (
         <div
           data-cards=""
           className="page-margin pointer-events-none fixed inset-x-0 mx-auto max-w-6xl bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar),var(--turning-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
         >
-          <Late>
-            <UpdatePrompt />
-          </Late>
-          {!card?.inPage && shown}
+          {mayAsk && (
+            <>
+              <Late>
+                <UpdatePrompt />
+              </Late>
+              {!card?.inPage && shown}
+            </>
+          )}
+          {linedUp && (
+            <Late>
+              <LineUpBar />
+            </Late>
+          )}
         </div>
       )}
       {mayAsk && card?.inPage && (place ? createPortal(shown, place) : <div className="page-margin mx-auto max-w-6xl pb-8">{shown}</div>)}
@@ -142,6 +162,12 @@ export function Overlays() {
       <Late>
         <LateGate />
       </Late>
+      {/* Here, because it stays black while one story follows another. */}
+      {dark && (
+        <Late onError={turnLightsOn}>
+          <LightsOut />
+        </Late>
+      )}
     </aside>
   );
 }

@@ -4,11 +4,16 @@ import { remembersSignIn } from '../data/session/remembered-sign-in.ts';
 import { onAccount, onSessionEnd, onSignIn } from '../data/session/session-events.ts';
 import { forgetParentSettings, setChildMode } from '../features/parents/api/device-settings.ts';
 import { forgetAccountLists } from '../features/reader/api/hidden/hidden-lists.ts';
+import { forgetAccountLineUp } from '../features/reader/api/reading/line-up.ts';
 import { hasRecorded } from '../features/voices/api/takes-database.ts';
 
-// An interrupted sign-out may have left settings.
-if (!remembersSignIn()) forgetParentSettings();
-onSessionEnd(forgetParentSettings);
+function forgetAccount(): void {
+  forgetParentSettings();
+  forgetAccountLineUp();
+}
+// An interrupted sign-out may have left some of it.
+if (!remembersSignIn()) forgetAccount();
+onSessionEnd(forgetAccount);
 // Only a grown-up can sign in.
 onSignIn(() => setChildMode(false));
 

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { lateSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Drawing, Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { useAutoHideBars } from '../../ui/use-auto-hide-bars.ts';
@@ -12,12 +12,13 @@ import { useMedia } from '../../ui/use-media.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { ListenButton } from './aloud/listen-button.tsx';
 import { ReadAloud } from './aloud/read-aloud.tsx';
-import { openVoice, turnLightsOut, useListening } from './api/reading/listening.ts';
+import { openVoice, useListening } from './api/reading/listening.ts';
 import { useReadingComfort, useTextSteps } from './api/reading/reading-comfort.ts';
+import { AtTheEnd } from './at-the-end.tsx';
 import { type Book, passagesOf, placeOf } from './book.ts';
 import { Missing } from './closed-book.tsx';
 import { Comfort, ComfortButton } from './comfort/comfort.tsx';
-import { AGAIN, continueFrom, LIGHTS_OUT, UNAVAILABLE } from './messages.ts';
+import { continueFrom, UNAVAILABLE } from './messages.ts';
 import { More, type MoreGroups } from './more.tsx';
 import { Leaf } from './pages/leaf.tsx';
 import { usePageRoom } from './pages/page-room.ts';
@@ -98,7 +99,15 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
   const night = useNight();
   const passages = useMemo(() => passagesOf(book), [book]);
   // The same elements while the voice goes from word to word, because the pages are memoized.
-  const ending = useMemo(() => <AtTheEnd onAgain={() => setRounds((count) => count + 1)}>{end}</AtTheEnd>, [end]);
+  const readToEnd = turning.atEnd && turned && !longPage;
+  const ending = useMemo(
+    () => (
+      <AtTheEnd storyId={book.id} readToEnd={readToEnd} onAgain={() => setRounds((count) => count + 1)}>
+        {end}
+      </AtTheEnd>
+    ),
+    [book.id, readToEnd, end],
+  );
   const rest = useMemo(() => more && <More groups={more} />, [more]);
   const { open: hears, reading, asleep, mark } = useListening();
   const offer = leftOff !== null && !longPage && !hears && (
@@ -218,26 +227,3 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
 function leaveOldPage(opened: Element | null): void {
   if (opened !== null && (focusIsLost() || document.activeElement?.closest('[inert]'))) focusScreen();
 }
-
-/** Below the last words, in one row: what the kind of story adds, the story once more, and the way to sleep. */
-function AtTheEnd({ onAgain, children }: { onAgain: () => void; children: ReactNode }) {
-  return (
-    <div className={END_ROW}>
-      {children}
-      <Button variant="secondary" size="sm" onClick={onAgain}>
-        <Drawing paths={REPLAY} />
-        {AGAIN}
-      </Button>
-      <Button variant="secondary" size="sm" onClick={turnLightsOut}>
-        <Icon name="moon" />
-        {LIGHTS_OUT}
-      </Button>
-    </div>
-  );
-}
-
-const REPLAY = ['M4.7 12a7.3 7.3 0 1 0 2.2-5.2', 'M4.5 3.8v4.4h4.4'];
-
-/** Where it is narrow, as on a phone and in an open book, each has its words below its picture. */
-const END_ROW =
-  'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-2 large-text:grid-flow-row *:flex-col *:gap-1 *:rounded-card *:px-1.5 *:py-2 spread:max-lg:*:py-1 *:leading-tight *:text-balance';

@@ -8,6 +8,7 @@ import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
 import { isNotDeleted } from '../../reader/api/hidden/deleted-stories.ts';
+import { addToLineUp, linedUp } from '../../reader/api/reading/line-up.ts';
 import { shelfPagesKey, storyKey } from '../../reader/api/stories/keys.ts';
 import type { ShelfPage } from '../../reader/api/stories/shelf-order.ts';
 import { deleteForGood } from './delete-story.ts';
@@ -32,9 +33,11 @@ const commits = () => backend.requests.filter(({ method }) => method === 'commit
 const left = () => [...backend.documents.keys()].filter((name) => name.endsWith(STORY)).length;
 
 it('the story, its heart and its place go in one commit, and nothing here shows them any more', async () => {
+  addToLineUp({ storyId: STORY, title: FOX_STORY.title });
   expect(await deleteForGood(UID, STORY)).toBe(true);
   expect([commits(), left()]).toEqual([1, 0]);
   expect(onShelf()).toEqual(['other']);
+  expect(linedUp()).toEqual([]);
   expect(queryClient.getQueryData(storyKey(UID, STORY))).toBeUndefined();
   expect([STORY, 'other'].filter((id) => isNotDeleted({ id }))).toEqual(['other']);
 });

@@ -7,6 +7,7 @@ import { queryClient } from '../../../data/query/query-client.ts';
 import { forgetFavorite } from '../../reader/api/favorites/favorite-record.ts';
 import { noteDeleted } from '../../reader/api/hidden/deleted-stories.ts';
 import { progressKey } from '../../reader/api/reading/keys.ts';
+import { takeOutOfLineUp } from '../../reader/api/reading/line-up.ts';
 import { storyKey } from '../../reader/api/stories/keys.ts';
 import { forgetStory } from '../../reader/api/stories/load-shelf.ts';
 import { forgetVoicesOf } from '../../voices/api/forget-voices.ts';
@@ -32,6 +33,7 @@ export async function deleteForGood(uid: string, storyId: string): Promise<boole
 async function forgetHere(uid: string, storyId: string): Promise<void> {
   noteDeleted(storyId);
   takeOffShelf(uid, storyId);
+  takeOutOfLineUp(storyId);
   queryClient.removeQueries({ queryKey: storyKey(uid, storyId) });
   queryClient.removeQueries({ queryKey: progressKey(uid, storyId) });
   await Promise.all([forgetStory(uid, storyId), forgetFavorite(uid, storyId), removeFromQueue(uid, storyId), forgetVoicesOf(uid, storyId)]);

@@ -24,13 +24,17 @@ beforeEach(async () => {
   act(() => void hideStory(ANNA.firebaseUid, '8'));
 });
 
-it('shows own and curated stories without reported ones, and no button but the way out', async () => {
+it('shows own and curated stories without reported ones, and no button but tonight’s line-up and the way out', async () => {
   renderScreen(<ChildShelf />);
   const own = within(await screen.findByRole('region', { name: 'Your stories' }));
   expect(own.getByRole('link', { name: 'The Fox' })).toHaveAttribute('href', `/read-story/${FOX_STORY.id}`);
   expect(await screen.findByRole('link', { name: 'The Whale' })).toHaveAttribute('href', '/story/7');
   expect(screen.getAllByRole('link')).toHaveLength(2);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Grown-ups']);
+  expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Grown-ups: leave child mode',
+    'Add “The Fox” to tonight’s line-up',
+    'Add “The Whale” to tonight’s line-up',
+  ]);
 });
 
 it('shows curated stories if the family’s are out of reach, and says so if there are none', async () => {

@@ -13,6 +13,7 @@ import { askGrownUp } from '../../parents/api/gate.ts';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
 import { useFeaturedStories } from '../../reader/api/stories/curated-stories.ts';
+import { LineUpButton } from '../../reader/line-up/line-up-button.tsx';
 import { usePendingDeletions } from '../api/pending-deletions.ts';
 import { useShelf } from '../api/shelf.ts';
 import * as messages from './messages.ts';
@@ -53,7 +54,7 @@ export function ChildShelf() {
       {!loading && own.length > 0 && (
         <Covers title={messages.OWN}>
           {own.map((story) => (
-            <Cover key={story.id} to={`/read-story/${story.id}`} title={story.title}>
+            <Cover key={story.id} id={story.id} to={`/read-story/${story.id}`} title={story.title}>
               <LateStoryCover story={story} className={`block ${COVER}`} />
             </Cover>
           ))}
@@ -69,7 +70,7 @@ export function ChildShelf() {
       {!loading && curated.length > 0 && (
         <Covers title={messages.CURATED}>
           {curated.map(({ id, title, imageUrl }) => (
-            <Cover key={id} to={`/story/${id}`} title={title}>
+            <Cover key={id} id={String(id)} to={`/story/${id}`} title={title}>
               {imageUrl ? <Picture src={imageUrl} alt="" lazy className={COVER} /> : <div className={COVER} />}
             </Cover>
           ))}
@@ -88,10 +89,13 @@ function Covers({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Cover({ to, title, children }: { to: string; title: string; children: ReactNode }) {
+function Cover({ id, to, title, children }: { id: string; to: string; title: string; children: ReactNode }) {
   return (
     <li className="relative min-w-0">
-      {children}
+      <div className="relative">
+        {children}
+        <LineUpButton storyId={id} title={title} className="absolute right-1 bottom-1" />
+      </div>
       <Link
         to={to}
         dir="auto"

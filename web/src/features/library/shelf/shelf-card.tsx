@@ -5,6 +5,7 @@ import { ariaDisabledProps } from '../../../ui/form/aria-disabled-props.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
+import { LineUpButton } from '../../reader/line-up/line-up-button.tsx';
 import * as messages from './messages.ts';
 
 export interface ShelfCardProps {
@@ -43,15 +44,18 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
           <p className="text-label font-semibold text-ember">
             For <bdi>{childrenNames(story)}</bdi>
           </p>
-          <button
-            type="button"
-            aria-pressed={isFavorite}
-            aria-label={isFavorite ? `Remove “${title}” from favorites` : `Add “${title}” to favorites`}
-            {...ariaDisabledProps(isUpdating, onToggleFavorite)}
-            className="relative z-10 -mt-2.5 -mr-2.5 -mb-2 grid size-11 shrink-0 place-items-center rounded-full text-lamp-ink hover:bg-raised aria-disabled:cursor-wait aria-disabled:opacity-60"
-          >
-            <Icon name="heart" filled={isFavorite} />
-          </button>
+          <div className="relative z-10 -mt-2.5 -mr-2.5 -mb-2 flex shrink-0">
+            <LineUpButton storyId={id} title={title} />
+            <button
+              type="button"
+              aria-pressed={isFavorite}
+              aria-label={isFavorite ? `Remove “${title}” from favorites` : `Add “${title}” to favorites`}
+              {...ariaDisabledProps(isUpdating, onToggleFavorite)}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-lamp-ink hover:bg-raised aria-disabled:cursor-wait aria-disabled:opacity-60"
+            >
+              <Icon name="heart" filled={isFavorite} />
+            </button>
+          </div>
         </div>
         <h2
           id={headingId}

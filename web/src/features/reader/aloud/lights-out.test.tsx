@@ -1,25 +1,23 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONG_PRESS_MS, listening, NOT_LISTENING } from '../api/reading/listening.ts';
+import { LONG_PRESS_MS, listening, NOT_LISTENING, type OpenVoice, openVoice } from '../api/reading/listening.ts';
 import { LightsOut } from './lights-out.tsx';
-import type { Reading } from './reading.ts';
-import type { ReadingState } from './reading-ports.ts';
 
-const reading = { extend: vi.fn(), left: vi.fn((): number | null => 60_000) };
+const reading = { extend: vi.fn(), left: vi.fn((): number | null => 60_000), again: vi.fn() };
 
-const screenAt = (stage: ReadingState['stage']) => <LightsOut reading={reading as unknown as Reading} stage={stage} />;
-let rerender: (ui: ReactElement) => void;
+const voiceAt = (stage: OpenVoice['stage']) => openVoice.set({ ...reading, stage });
 
 beforeEach(() => {
   vi.useFakeTimers();
   listening.set({ ...NOT_LISTENING, open: true, dark: true });
   reading.extend.mockClear();
-  ({ rerender } = render(screenAt('reading')));
+  voiceAt('reading');
+  render(<LightsOut />);
 });
 afterEach(() => {
   listening.set(NOT_LISTENING);
+  openVoice.set(null);
 });
 
 const sheet = () => screen.getByRole('dialog', { name: 'Lights out' });
@@ -78,7 +76,7 @@ describe('the black screen', () => {
   });
 
   it('says to a screen reader each time that the voice is quiet, once it is [fault 16]', () => {
-    rerender(screenAt('asleep'));
+    act(() => voiceAt('asleep'));
     const touch = () => {
       fireEvent.pointerDown(sheet());
       fireEvent.pointerUp(sheet());

@@ -1,11 +1,10 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from '../../../data/device/store.ts';
 import { useElapsed } from '../../../data/device/use-now.ts';
 import { openModal } from '../../../ui/dialog/open-modal.ts';
-import { LONG_PRESS_MS, listening } from '../api/reading/listening.ts';
+import { LONG_PRESS_MS, openVoice, turnLightsOn } from '../api/reading/listening.ts';
 import { DARK } from './messages.ts';
-import type { Reading } from './reading.ts';
-import type { ReadingState } from './reading-ports.ts';
 
 /** Milliseconds for which the way back is shown. */
 const HINT_MS = 5000;
@@ -15,10 +14,11 @@ const MORE_MS = 5 * 60_000;
 const MOST_TOUCHES = 3;
 
 /**
- * A black screen with only the voice. A touch adds five minutes without any light, and nothing but a long press, a key or a screen reader's press
- * leaves it.
+ * A black screen with only the voice, for all stories of an evening. A touch adds five minutes without any light, and nothing but a long press, a key or
+ * a screen reader's press leaves it.
  */
-export function LightsOut({ reading, stage }: { reading: Reading } & Pick<ReadingState, 'stage'>) {
+export function LightsOut() {
+  const voice = useStore(openVoice);
   const hint = !useElapsed(HINT_MS);
   const [said, setSaid] = useState({ text: '', touch: 0 });
   const touches = useRef(0);
@@ -35,7 +35,7 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
     window.clearTimeout(press.current?.timer);
     const turnOn = (): void => {
       press.current = null;
-      end();
+      turnLightsOn();
     };
     press.current = { timer: window.setTimeout(turnOn, LONG_PRESS_MS), from: { x: clientX, y: clientY } };
   }
@@ -49,11 +49,11 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
   }
 
   function textOfTouch(): string {
-    if (stage !== 'reading') return DARK.quiet;
-    if (reading.left() === null) return DARK.untilEnd;
+    if (voice?.stage !== 'reading') return DARK.quiet;
+    if (voice.left() === null) return DARK.untilEnd;
     if (touches.current >= MOST_TOUCHES) return DARK.noMore;
     touches.current += 1;
-    reading.extend(MORE_MS);
+    voice.extend(MORE_MS);
     return DARK.more;
   }
 
@@ -74,7 +74,7 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
       aria-label={DARK.label}
       onCancel={(event) => {
         event.preventDefault();
-        end();
+        turnLightsOn();
       }}
       onPointerDown={down}
       onPointerUp={up}
@@ -84,7 +84,7 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
       className="lights-out h-dvh max-h-none w-screen max-w-none touch-none bg-[#000] select-none backdrop:bg-[#000]"
     >
       {/* Pressed with a key or by a screen reader; fingers have to press long. */}
-      <button type="button" onClick={({ detail }) => detail === 0 && end()} className="sr-only">
+      <button type="button" onClick={({ detail }) => detail === 0 && turnLightsOn()} className="sr-only">
         {DARK.end}
       </button>
       <p role="status" className="sr-only">
@@ -97,8 +97,4 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
     </dialog>,
     document.body,
   );
-}
-
-function end(): void {
-  listening.set({ ...listening.get(), dark: false });
 }

@@ -13,7 +13,21 @@ const KEYS = ['play', 'pause', 'previoustrack', 'nexttrack'] as const;
 
 export interface MediaSessionHold {
   reading: (on: boolean) => void;
+  /** Lets go of the keys, while the silence goes on for the story that follows. */
+  keep: () => void;
   close: () => void;
+}
+
+/** Milliseconds for which the silence waits for the next story. */
+const KEPT_MS = 30_000;
+
+/** The silence between two stories: browsers may stop a page without sound while the screen is off. */
+let kept: HTMLAudioElement | null = null;
+
+function takeKept(): HTMLAudioElement | null {
+  const sound = kept;
+  kept = null;
+  return sound;
 }
 
 /**
@@ -22,11 +36,14 @@ export interface MediaSessionHold {
  */
 export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold {
   const session = navigator.mediaSession;
-  if (!session) return { reading: () => undefined, close: () => undefined };
-  const sound = new Audio(silence);
+  if (!session) return { reading: () => undefined, keep: () => undefined, close: () => undefined };
+  const sound = takeKept() ?? new Audio(silence);
   sound.loop = true;
   if (typeof MediaMetadata === 'function') session.metadata = new MediaMetadata({ title, artist: PRODUCT_NAME });
   for (const key of KEYS) handle(session, key, keys[key]);
+  const release = () => {
+    for (const key of KEYS) handle(session, key, null);
+  };
   return {
     reading(on) {
       session.playbackState = on ? 'playing' : 'paused';
@@ -34,12 +51,19 @@ export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold 
       if (on) void sound.play()?.catch(() => undefined);
       else sound.pause();
     },
+    keep() {
+      release();
+      kept = sound;
+      setTimeout(() => {
+        if (kept === sound) takeKept()?.pause();
+      }, KEPT_MS);
+    },
     close() {
       sound.pause();
       sound.removeAttribute('src');
       session.metadata = null;
       session.playbackState = 'none';
-      for (const key of KEYS) handle(session, key, null);
+      release();
     },
   };
 }

@@ -1,10 +1,11 @@
 import '../../../styles/read-aloud.css';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useElapsed } from '../../../data/device/use-now.ts';
 import { useStoryVoices } from '../../voices/api/story-voices.ts';
 import { listening, NOT_LISTENING, type OpenBook, turnLightsOut, useListening } from '../api/reading/listening.ts';
 import { chooseReader, DEVICE_VOICE, useReader } from '../api/reading/reading-voice.ts';
-import { LightsOut } from './lights-out.tsx';
+import { pathOf } from '../line-up/open-line-up.ts';
 import { ListeningSheet } from './listening-sheet.tsx';
 import { NightVeil } from './night-veil.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -55,7 +56,6 @@ export function Player({ book }: { book: OpenBook }) {
           onClose={() => setSheet(false)}
         />
       )}
-      {dark && <LightsOut reading={now.reading} stage={state.stage} />}
       {!dark && state.stage === 'asleep' && <NightVeil onWake={now.reading.wake} />}
     </>
   );
@@ -80,8 +80,15 @@ function useReadersOf(storyId: string): { recorded: string | null; choices: { id
 function useReadingSession({ id, title, language, pages, page, onPage }: OpenBook, ready: boolean, recorded: string | null) {
   const firstPage = useRef(page);
   firstPage.current = page;
+  const navigate = useRef(useNavigate());
   const session = useMemo(
-    () => (ready ? createReadingSession({ id, title, language, pages, page: firstPage.current }, recorded) : null),
+    () =>
+      ready
+        ? createReadingSession({ id, title, language, pages, page: firstPage.current }, recorded, (story) => {
+            listening.set({ ...listening.get(), next: story });
+            navigate.current(pathOf(story));
+          })
+        : null,
     [id, title, language, pages, ready, recorded],
   );
   useEffect(() => session?.show(page, onPage), [session, page, onPage]);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubSpeech } from '../../../../testing/stub-speech.ts';
-import { listening, NOT_LISTENING, turnLightsOut } from '../api/reading/listening.ts';
+import { listening, NOT_LISTENING, type OpenBook, turnLightsOut } from '../api/reading/listening.ts';
 import { ReadAloud } from './read-aloud.tsx';
 
 const VOICES = [
@@ -23,6 +24,7 @@ const book = {
   page: 0,
   onPage: vi.fn(),
 } as const;
+const renderBook = (own: Partial<OpenBook> = {}) => render(<ReadAloud book={{ ...book, ...own }} />, { wrapper: MemoryRouter });
 const cancel = vi.fn();
 const speak = vi.fn<(utterance: SpeechSynthesisUtterance) => void>();
 
@@ -36,7 +38,7 @@ beforeEach(() => {
 afterEach(() => act(() => listening.set(NOT_LISTENING)));
 
 it('is read by a voice that the family has kept, never by one that it has not heard yet', async () => {
-  render(<ReadAloud book={book} />);
+  renderBook();
   fireEvent.click(await screen.findByRole('button', { name: /How it reads|Timer/ }));
   expect(await screen.findByRole('radio', { name: 'Papa' })).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'Grandma Ana' })).toBeNull();
@@ -48,12 +50,12 @@ it.each([
   ['en', 'en'],
   ['de', 'de-DE'],
 ])('a text in the language %s is read by a voice of %s [fault 11]', async (language, lang) => {
-  render(<ReadAloud book={{ ...book, language }} />);
+  renderBook({ language });
   expect((await heardUtterance()).lang).toBe(lang);
 });
 
 it('says that something interrupted the voice, and goes on at a press [fault 3]', async () => {
-  render(<ReadAloud book={book} />);
+  renderBook();
   const heard = await heardUtterance();
   act(() => heard.onerror?.({ error: 'interrupted' } as SpeechSynthesisErrorEvent));
   expect(screen.getByText('Something interrupted the voice, maybe a call. Press play to go on.')).toBeVisible();
@@ -62,7 +64,7 @@ it('says that something interrupted the voice, and goes on at a press [fault 3]'
 });
 
 it('falls silent with its page or player, because browsers may go on talking', async () => {
-  render(<ReadAloud book={book} />);
+  renderBook();
   await screen.findByRole('button', { name: 'Pause' });
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -71,16 +73,32 @@ it('falls silent with its page or player, because browsers may go on talking', a
   expect(cancel).toHaveBeenCalled();
 });
 
+it('goes on with the story that follows in the line-up, and falls silent if another one opens', async () => {
+  const { unmount } = renderBook();
+  await heardUtterance();
+  act(() => listening.set({ ...listening.get(), next: 'next', dark: true }));
+  unmount();
+  expect(listening.get()).toMatchObject({ open: true, dark: true });
+  const second = renderBook({ id: 'next' });
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(listening.get().next).toBeNull();
+  act(() => listening.set({ ...listening.get(), next: 'third' }));
+  second.unmount();
+  renderBook({ id: 'chosen by hand' });
+  expect(listening.get().open).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+});
+
 it('begins with the device’s voice where the list of recordings does not come', async () => {
   vi.useFakeTimers();
-  render(<ReadAloud book={{ ...book, id: 'far away' }} />);
+  renderBook({ id: 'far away' });
   await act(() => vi.advanceTimersByTimeAsync(2500));
   vi.useRealTimers();
   expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
 it('reads for fifteen minutes with the lights out, which come on again for the message if no voice is heard', async () => {
-  render(<ReadAloud book={book} />);
+  renderBook();
   await screen.findByRole('button', { name: 'Pause' });
   act(turnLightsOut);
   expect(await screen.findByText('15 min')).toBeInTheDocument();

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scriptOf } from '../../voices/api/sentences.ts';
 import { createReading, type Reading, START_TIMEOUT_MS } from './reading.ts';
-import type { ReadingState, VoiceSettings } from './reading-ports.ts';
+import type { ReadingPorts, ReadingState, VoiceSettings } from './reading-ports.ts';
+import type { SleepTimer, TimerChoice } from './sleep-timer.ts';
 import type { UtteranceRequest } from './speech/ports.ts';
 import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
 
@@ -21,12 +22,14 @@ let habit: (saying: UtteranceRequest) => Habit;
 let others: (string | null)[];
 let voiceSettings: VoiceSettings;
 
-function open({ script = SCRIPT, page = 0, pace = 60 } = {}): void {
+type Following = NonNullable<ReadingPorts['following']>;
+
+function open({ script = SCRIPT, page = 0, pace = 60, following = (): ReturnType<Following> => null } = {}): void {
   voice = scriptedVoice(clock.clock, { pace, habitOf: (saying) => habit(saying) });
   states = [];
   reading = createReading(
     script,
-    { engine: voice.engine, clock: clock.clock, voiceSettings: () => voiceSettings, otherVoice: () => others.shift() ?? null },
+    { engine: voice.engine, clock: clock.clock, voiceSettings: () => voiceSettings, otherVoice: () => others.shift() ?? null, following },
     page,
     (state) => states.push(state),
   );
@@ -335,5 +338,54 @@ describe('what browsers do to voices', () => {
     reading.close();
     clock.pass(MINUTE);
     expect(voice.said).toHaveLength(1);
+  });
+});
+
+describe('with a story that follows', () => {
+  const opened = vi.fn<(timer: SleepTimer) => void>();
+  beforeEach(() => opened.mockClear());
+  const readToEnd = async (timer: TimerChoice, following: Following = async () => opened): Promise<void> => {
+    open({ page: 2, following });
+    reading.setTimer(timer);
+    reading.play();
+    clock.pass(2000);
+    expect(opened).not.toHaveBeenCalled();
+    clock.pass(10_000);
+    await Promise.resolve();
+  };
+
+  it('opens it after a silence, with what is left of the sleep timer', async () => {
+    await readToEnd(10);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(opened.mock.lastCall?.[0]).toMatchObject({ choice: 10, since: null });
+    expect(opened.mock.lastCall?.[0].left).toBeLessThan(10 * MINUTE - 3000);
+    expect(reading.state().stage).toBe('reading');
+  });
+
+  it('goes on, too, if the timer is the end of the story, because it is that of the last one', async () => {
+    await readToEnd('end');
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('ends where it cannot be opened, and says what was left of the timer', async () => {
+    await readToEnd(10, async () => null);
+    expect(reading.state().stage).toBe('asleep');
+    expect(reading.state().timer.left).toBeGreaterThan(9 * MINUTE);
+    reading.wake();
+    expect(reading.state()).toMatchObject({ stage: 'finished', timer: { choice: null, left: null } });
+  });
+
+  it('does not open it after a pause in the silence, and goes on from the last line', async () => {
+    open({ page: 2, following: async () => opened });
+    reading.play();
+    clock.pass(2000);
+    reading.pause();
+    clock.pass(MINUTE);
+    await Promise.resolve();
+    expect(opened).not.toHaveBeenCalled();
+    reading.play();
+    clock.pass(10_000);
+    await Promise.resolve();
+    expect(opened).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,18 @@
 import type { ScriptLine } from '../../voices/api/sentences.ts';
 import type { ReadingPorts, ReadingState } from './reading-ports.ts';
-import { counting, extended, isFading, leftOf, lingerAt, NO_TIMER, paceAt, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
+import {
+  counting,
+  extended,
+  isFading,
+  leftOf,
+  lingerAt,
+  NO_TIMER,
+  paceAt,
+  type SleepTimer,
+  type TimerChoice,
+  timerFor,
+  volumeAt,
+} from './sleep-timer.ts';
 import type { SpeechFailure } from './speech/ports.ts';
 
 /** Milliseconds until an utterance must begin; network voices are slow on a bad line. Browsers lose the start of some utterances. */
@@ -11,8 +23,8 @@ function endTimeoutMs(text: string, rate: number): number {
   return 6000 + (text.length * 150) / rate;
 }
 
-/** Milliseconds of silence between two sentences, two paragraphs, and while a page turns. */
-const PAUSES_MS = { sentences: 120, paragraphs: 450, pages: 900 } as const;
+/** Milliseconds of silence between two sentences, two paragraphs, while a page turns, and between two stories. */
+const PAUSES_MS = { sentences: 120, paragraphs: 450, pages: 900, stories: 3000 } as const;
 
 /** Utterances in a row without an end event, after which the voice counts as silent. */
 const MAX_SILENT_UTTERANCES = 2;
@@ -25,7 +37,7 @@ export type Reading = ReturnType<typeof createReading>;
  */
 export function createReading(
   script: readonly ScriptLine[],
-  { engine, clock, voiceSettings, otherVoice }: ReadingPorts,
+  { engine, clock, voiceSettings, otherVoice, following }: ReadingPorts,
   firstPage: number,
   onChange: (state: ReadingState) => void,
 ) {
@@ -92,10 +104,33 @@ export function createReading(
     });
   }
 
+  /** The next story follows, under the same timer. */
   function finish(): void {
-    const end = { at: script.length, mark: null, timer: NO_TIMER };
-    // With a timer, the screen darkens at the end of the story, too.
-    rest({ stage: state.timer.choice === null ? 'finished' : 'asleep', ...end });
+    const coming = isOver() ? null : (following?.() ?? null);
+    if (coming === null) {
+      close();
+      return;
+    }
+    turn += 1;
+    const mine = turn;
+    speaking = false;
+    engine.cancel();
+    // A pause now goes on with the last line, and so with the next story.
+    change({ at: script.length - 1, mark: null, word: null });
+    waitFor(PAUSES_MS.stories, () => {
+      void coming.then((open) => {
+        if (mine !== turn) return;
+        if (open === null || isOver()) close();
+        else open(counting(state.timer, false, clock.now()));
+      });
+    });
+  }
+
+  /** With a timer, the screen darkens at the end of the story, too. The state then says how much of it was left. */
+  function close(): void {
+    const end = { at: script.length, mark: null };
+    if (state.timer.choice === null) rest({ stage: 'finished', ...end });
+    else rest({ stage: 'asleep', ...end });
   }
 
   /** @param retry whether another voice failed at this line already. */
@@ -179,6 +214,10 @@ export function createReading(
     }
   }
 
+  function keepTimer(timer: SleepTimer): void {
+    change({ timer: counting(timer, state.stage === 'reading', clock.now()) });
+  }
+
   /** Goes to a line, and reads from there unless paused. */
   function goTo(at: number): void {
     heardWhole = null;
@@ -229,9 +268,11 @@ export function createReading(
       if (speaking || state.trouble === 'unchosen') begin(state.at);
     },
     setTimer(choice: TimerChoice): void {
-      change({ timer: counting(timerFor(choice), state.stage === 'reading', clock.now()) });
+      keepTimer(timerFor(choice));
       if (state.trouble !== null) breakOff(state.trouble);
     },
+    /** Goes on with the timer of the story before. */
+    keepTimer,
     /** More time on the sleep timer, which goes on counting. */
     extend(milliseconds: number): void {
       change({ timer: extended(state.timer, milliseconds) });
@@ -240,6 +281,7 @@ export function createReading(
     wake(): void {
       if (state.stage !== 'asleep') return;
       const line = script[state.at];
+      change({ timer: NO_TIMER });
       change(line === undefined ? { stage: 'finished', mark: null } : { stage: 'paused', mark: state.at, page: line.page });
     },
     /** Silent for good. */

@@ -2,11 +2,14 @@ import { decodeAsNeeded, playPart } from '../../../data/device/sound/play-sound.
 import { createStore } from '../../../data/device/store.ts';
 import { recordedStarts, type ScriptLine, scriptOf } from '../../voices/api/sentences.ts';
 import { copyWholeVoice, recordedPage } from '../../voices/api/story-voices.ts';
+import type { LinedUp } from '../api/reading/line-up.ts';
 import { type ListeningMark, listening, type OpenBook, openVoice } from '../api/reading/listening.ts';
 import { voiceSettings } from '../api/reading/reading-voice.ts';
+import { storyAfter } from '../line-up/open-line-up.ts';
 import { holdMediaKeys } from './media-keys.ts';
 import { createReading } from './reading.ts';
 import type { ReadingState } from './reading-ports.ts';
+import type { SleepTimer } from './sleep-timer.ts';
 import { browserClock, browserSpeech } from './speech/browser-speech.ts';
 import { recordedSpeech } from './speech/recorded-speech.ts';
 import { deviceVoices } from './speech/use-voices.ts';
@@ -16,11 +19,19 @@ import { usualTimer } from './usual-timer.ts';
 /** Minutes until the voice falls silent with the lights out, unless a timer was chosen. */
 const LIGHTS_OUT_MINUTES = 15;
 
+/** The timer under which the next story of the line-up goes on. */
+let handedOver: { storyId: string; timer: SleepTimer } | null = null;
+
 /**
  * Reads the open book aloud from the visible page as long as a player is subscribed, and keeps both at the same page.
  * @param recorded the id of the recorded voice that reads; null for the device's voice.
+ * @param openStory opens the story that follows in the line-up, whose session goes on under the same timer.
  */
-export function createReadingSession({ id, title, language, pages, page: firstPage }: Omit<OpenBook, 'onPage'>, recorded: string | null) {
+export function createReadingSession(
+  { id, title, language, pages, page: firstPage }: Omit<OpenBook, 'onPage'>,
+  recorded: string | null,
+  openStory: (storyId: string) => void,
+) {
   const script = scriptOf(pages, language);
   let shown = firstPage;
   let onPage: OpenBook['onPage'] = () => undefined;
@@ -38,6 +49,10 @@ export function createReadingSession({ id, title, language, pages, page: firstPa
         return { rate, voice: device === undefined && recorded !== null ? null : device };
       },
       otherVoice: (failed) => otherVoice(deviceVoices(language), failed, language),
+      following() {
+        const coming = storyAfter(id);
+        return coming === null ? null : openingOf(coming);
+      },
     },
     firstPage,
     (state) => onState(state),
@@ -53,6 +68,17 @@ export function createReadingSession({ id, title, language, pages, page: firstPa
   function again(): void {
     if (reading.state().timer.choice === null) startTimer();
     reading.again();
+  }
+
+  async function openingOf(coming: Promise<LinedUp | null>) {
+    const story = await coming;
+    return (
+      story &&
+      ((timer: SleepTimer) => {
+        handedOver = { storyId: story.storyId, timer };
+        openStory(story.storyId);
+      })
+    );
   }
 
   function begin(): () => void {
@@ -89,7 +115,9 @@ export function createReadingSession({ id, title, language, pages, page: firstPa
     const stops = [listening.subscribe(followLights), voiceSettings.subscribe(reading.voiceSettingsChanged)];
     // Chrome goes on talking when its page is gone.
     window.addEventListener('pagehide', reading.pause);
-    startTimer();
+    if (handedOver?.storyId === id) reading.keepTimer(handedOver.timer);
+    else startTimer();
+    handedOver = null;
     followLights();
     reading.play();
     return () => {
@@ -97,7 +125,8 @@ export function createReadingSession({ id, title, language, pages, page: firstPa
       window.removeEventListener('pagehide', reading.pause);
       reading.close();
       openVoice.set(null);
-      media.close();
+      if (listening.get().next === null) media.close();
+      else media.keep();
     };
   }
 
@@ -150,11 +179,12 @@ function recordedVoice(
 }
 
 /** For the reader, which marks the text and keeps the screen lit. Without a voice, the message behind the black screen has to be seen. */
-function publish(script: readonly ScriptLine[], { stage, mark, word, trouble }: ReadingState): void {
-  const { open, dark } = listening.get();
-  if (!open) return;
+function publish(script: readonly ScriptLine[], { stage, mark, word, trouble, timer }: ReadingState): void {
+  const now = listening.get();
+  if (!now.open) return;
   const reads = { reading: stage === 'reading', asleep: stage === 'asleep', mark: markOf(script[mark ?? -1], word) };
-  listening.set({ open, dark: dark && trouble === null, ...reads });
+  const soundsUntil = reads.asleep && timer.left !== null ? (now.soundsUntil ?? Date.now() + timer.left) : null;
+  listening.set({ ...now, dark: now.dark && trouble === null, soundsUntil, ...reads });
 }
 
 function markOf(line: ScriptLine | undefined, word: ReadingState['word']): ListeningMark | null {

@@ -2,6 +2,7 @@
 import type { ShareReport, StoryReport } from '@tuckaway/domain';
 import { callApi } from '../../../../data/http/page-http.ts';
 import { currentUid } from '../../../../data/session/session.ts';
+import { takeOutOfLineUp } from '../reading/line-up.ts';
 import { hideStory, markReportSent, reportedBy, unhideStory } from './hidden-lists.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -10,6 +11,7 @@ const TIMEOUT_MS = 10_000;
 export async function reportStory(report: StoryReport): Promise<void> {
   const uid = currentUid();
   const { key } = hideStory(uid, report.storyId);
+  takeOutOfLineUp(report.storyId);
   await send(uid, report, key);
   markReportSent(uid, report.storyId);
 }

@@ -33,9 +33,21 @@ export interface Listening {
   /** The screen is black, and only the voice is there. */
   dark: boolean;
   mark: ListeningMark | null;
+  /** Until when sounds may follow the last story, in milliseconds since 1970; null if its sleep timer does not count any more. */
+  soundsUntil: number | null;
+  /** The story that opens now, to be read aloud under the same timer. */
+  next: string | null;
 }
 
-export const NOT_LISTENING: Listening = { open: false, reading: false, asleep: false, dark: false, mark: null };
+export const NOT_LISTENING: Listening = {
+  open: false,
+  reading: false,
+  asleep: false,
+  dark: false,
+  mark: null,
+  soundsUntil: null,
+  next: null,
+};
 
 /** How many milliseconds a press on the black screen takes to turn the light on. */
 export const LONG_PRESS_MS = 1000;
@@ -57,6 +69,11 @@ export const openVoice = createStore<OpenVoice | null>(null);
 /** Called within a press, because iOS lets a page speak later only if it has spoken within one. */
 export function allowSpeech(): void {
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+}
+
+/** The screen shows the book again. */
+export function turnLightsOn(): void {
+  listening.set({ ...listening.get(), dark: false });
 }
 
 /** Begins to read, with the screen black. Called within a press. */

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signIn } from '../../../../../testing/fake-backend.ts';
+import { openSession } from '../../../../data/session/session.ts';
+import { addToLineUp, following, forgetAccountLineUp, forgetLineUp, linedUp, markDone, moveEarlier, takeOutOfLineUp } from './line-up.ts';
+
+const FOX = { storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', title: 'The Fox' };
+const WHALE = { storyId: '7', title: 'The Whale' };
+const OWL = { storyId: '8', title: 'The Owl' };
+const ids = (stories = linedUp()) => stories.map(({ storyId }) => storyId);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 30, 19, 30) });
+  signIn();
+  forgetLineUp();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('has each story once, in the order in which the children chose them, and changes it', () => {
+  for (const story of [FOX, WHALE, OWL, FOX]) addToLineUp(story);
+  expect(ids()).toEqual(['7', '8', FOX.storyId]);
+  moveEarlier(FOX.storyId);
+  expect(ids()).toEqual(['7', FOX.storyId, '8']);
+  moveEarlier('7');
+  takeOutOfLineUp('8');
+  expect(ids()).toEqual(['7', FOX.storyId]);
+});
+
+it('goes on with what is still to be read, after the open story first, and with nothing after a story that is not in it', () => {
+  for (const story of [FOX, WHALE, OWL]) addToLineUp(story);
+  markDone(FOX.storyId);
+  expect(ids(following(linedUp(), FOX.storyId))).toEqual(['7', '8']);
+  expect(ids(following(linedUp(), '8'))).toEqual(['7']);
+  expect(following(linedUp(), '9')).toEqual([]);
+});
+
+it('begins anew once all of it was read, and has a story once more that is chosen again', () => {
+  for (const story of [FOX, WHALE]) addToLineUp(story);
+  markDone(FOX.storyId);
+  addToLineUp(FOX);
+  expect(linedUp()).toEqual([
+    { ...WHALE, done: false },
+    { ...FOX, done: false },
+  ]);
+  for (const id of ids()) markDone(id);
+  addToLineUp(OWL);
+  expect(ids()).toEqual(['8']);
+});
+
+it('is there after midnight, and gone in the morning', () => {
+  addToLineUp(FOX);
+  vi.setSystemTime(new Date(2026, 11, 1, 1, 30));
+  expect(ids()).toEqual([FOX.storyId]);
+  vi.setSystemTime(new Date(2026, 11, 1, 6, 30));
+  expect(ids()).toEqual([]);
+});
+
+it('belongs to the account that made it', () => {
+  addToLineUp(FOX);
+  openSession(null);
+  expect(ids()).toEqual([]);
+  addToLineUp(WHALE);
+  forgetAccountLineUp();
+  expect(ids()).toEqual(['7']);
+  signIn();
+  expect(ids()).toEqual([]);
+});
+
+it.each(['{"owner":null}', 'no line-up', '[1]', '{"owner":null,"night":"2026-11-30","stories":[{"storyId":7}]}'])(
+  'takes %s, which another version may have stored, for an empty one',
+  (text) => {
+    openSession(null);
+    localStorage.setItem('tuckaway:line-up', text);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tuckaway:line-up' }));
+    expect(ids()).toEqual([]);
+  },
+);

@@ -1,0 +1,132 @@
+/**
+ * Tonight's line-up: the stories that the children chose for this evening, in their order. It is stored on this device only, belongs to the account that
+ * made it or to visitors, ends in the morning, and goes with the session.
+ */
+import { localDay } from '@tuckaway/domain';
+import { useMemo } from 'react';
+import { localStore } from '../../../../data/device/storage.ts';
+import { createStore, useStore } from '../../../../data/device/store.ts';
+import { currentUid, useUid } from '../../../../data/session/session.ts';
+
+export interface LinedUp {
+  /** A curated number in digits, or an own story's UUID. */
+  storyId: string;
+  title: string;
+  /** Whether it was read or heard to its end tonight. */
+  done: boolean;
+}
+
+interface StoredLineUp {
+  /** An account's uid; null for visitors. */
+  owner: string | null;
+  /** The day on which the evening began. */
+  night: string;
+  stories: readonly LinedUp[];
+}
+
+const KEY = 'tuckaway:line-up';
+/** A night ends at six in the morning, as it does for the sleep timer. */
+const MORNING_MS = 6 * 60 * 60_000;
+const NONE: readonly LinedUp[] = [];
+
+const lineUp = createStore<StoredLineUp | null>(stored());
+
+if (!import.meta.env.SSR) {
+  // Another tab changes it too, and a page that stayed open over the night shows none in the morning.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) lineUp.set(stored());
+  });
+  document.addEventListener('visibilitychange', () => {
+    const now = lineUp.get();
+    if (now !== null && now.night !== tonight()) forgetLineUp();
+  });
+}
+
+/** Anything that is no line-up counts as none. */
+function stored(): StoredLineUp | null {
+  try {
+    const { owner, night, stories } = JSON.parse(localStore.read(KEY) ?? 'null') as Record<string, unknown>;
+    if (typeof night !== 'string' || !Array.isArray(stories) || (owner !== null && typeof owner !== 'string')) return null;
+    return { owner, night, stories: stories.filter(isLinedUp) };
+  } catch {
+    return null;
+  }
+}
+
+function isLinedUp(value: unknown): value is LinedUp {
+  const { storyId, title, done } = (value ?? {}) as Record<string, unknown>;
+  return typeof storyId === 'string' && typeof title === 'string' && typeof done === 'boolean';
+}
+
+const tonight = (): string => localDay(new Date(Date.now() - MORNING_MS));
+
+function storiesOf(line: StoredLineUp | null, owner: string | null): readonly LinedUp[] {
+  return line !== null && line.owner === owner && line.night === tonight() ? line.stories : NONE;
+}
+
+/** Tonight's stories, in the order in which they are read. */
+export function linedUp(): readonly LinedUp[] {
+  return storiesOf(lineUp.get(), currentUid());
+}
+
+/** {@link linedUp}; the same list as long as nothing changes. */
+export function useLineUp(): readonly LinedUp[] {
+  const line = useStore(lineUp);
+  const uid = useUid();
+  return useMemo(() => storiesOf(line, uid), [line, uid]);
+}
+
+function change(stories: readonly LinedUp[]): void {
+  if (stories.length === 0) {
+    forgetLineUp();
+    return;
+  }
+  const line = { owner: currentUid(), night: tonight(), stories };
+  localStore.write(KEY, JSON.stringify(line));
+  lineUp.set(line);
+}
+
+/** When the session ends; a visitor's stays. */
+export function forgetAccountLineUp(): void {
+  if (lineUp.get()?.owner !== null) forgetLineUp();
+}
+
+export function forgetLineUp(): void {
+  localStore.remove(KEY);
+  lineUp.set(null);
+}
+
+/** Adds a story at the end, once more if it was read already. The first one after a whole line-up was read begins a new one. */
+export function addToLineUp({ storyId, title }: Pick<LinedUp, 'storyId' | 'title'>): void {
+  const now = linedUp();
+  const before = now.every(({ done }) => done) ? NONE : now.filter((story) => story.storyId !== storyId);
+  change([...before, { storyId, title, done: false }]);
+}
+
+export function takeOutOfLineUp(storyId: string): void {
+  const now = linedUp();
+  const others = now.filter((story) => story.storyId !== storyId);
+  if (others.length < now.length) change(others);
+}
+
+/** Exchanges a story with the one before it. */
+export function moveEarlier(storyId: string): void {
+  const now = linedUp();
+  const place = now.findIndex((story) => story.storyId === storyId);
+  const [story, before] = [now[place], now[place - 1]];
+  if (story && before) change(now.toSpliced(place - 1, 2, story, before));
+}
+
+/** A story was read or heard to its end. */
+export function markDone(storyId: string): void {
+  const now = linedUp();
+  if (now.some((story) => story.storyId === storyId && !story.done))
+    change(now.map((story) => (story.storyId === storyId ? { ...story, done: true } : story)));
+}
+
+/** What is still to be read, without the open story: the stories after it first. @returns none if the open story is not in the line-up */
+export function following(stories: readonly LinedUp[], openId: string): readonly LinedUp[] {
+  const place = stories.findIndex(({ storyId }) => storyId === openId);
+  if (place < 0) return NONE;
+  return [...stories.slice(place + 1), ...stories.slice(0, place)].filter(({ done }) => !done);
+}

@@ -1,0 +1,53 @@
+import { lazy, type ReactNode } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { Drawing, Icon } from '../../ui/icon.tsx';
+import { Late } from '../../ui/late.tsx';
+import { following, useLineUp } from './api/reading/line-up.ts';
+import { turnLightsOut } from './api/reading/listening.ts';
+import { AGAIN, LIGHTS_OUT } from './messages.ts';
+
+const LineUpEnd = lazy(async () => ({ default: (await import('./line-up/line-up-end.tsx')).LineUpEnd }));
+
+interface Props {
+  storyId: string;
+  /** Whether the user has turned to the last page. */
+  readToEnd: boolean;
+  onAgain: () => void;
+  /** What the kind of story adds. */
+  children: ReactNode;
+}
+
+/** Below the last words: the next story of the line-up, then in one row what the kind of story adds, the story once more, and the way to sleep. */
+export function AtTheEnd({ storyId, readToEnd, onAgain, children }: Props) {
+  const lineUp = useLineUp();
+  const linedUp = lineUp.some((story) => story.storyId === storyId);
+  return (
+    <>
+      {linedUp && (
+        // Its height is measured before its code is there (pages/page-room.ts).
+        <div className={following(lineUp, storyId).length > 0 ? 'mb-1 min-h-14' : undefined}>
+          <Late>
+            <LineUpEnd storyId={storyId} atEnd={readToEnd} />
+          </Late>
+        </div>
+      )}
+      <div className={END_ROW}>
+        {children}
+        <Button variant="secondary" size="sm" onClick={onAgain}>
+          <Drawing paths={REPLAY} />
+          {AGAIN}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={turnLightsOut}>
+          <Icon name="moon" />
+          {LIGHTS_OUT}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const REPLAY = ['M4.7 12a7.3 7.3 0 1 0 2.2-5.2', 'M4.5 3.8v4.4h4.4'];
+
+/** Where it is narrow, as on a phone and in an open book, each has its words below its picture. */
+const END_ROW =
+  'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-2 large-text:grid-flow-row *:flex-col *:gap-1 *:rounded-card *:px-1.5 *:py-2 spread:max-lg:*:py-1 *:leading-tight *:text-balance';

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSyncState } from '../../../data/outbox/page/sync-state.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { following, type LinedUp, markDone, useLineUp } from '../api/reading/line-up.ts';
+import { listening } from '../api/reading/listening.ts';
+import { LINE_UP } from './messages.ts';
+import { firstToOpen, pathOf } from './open-line-up.ts';
+
+interface Props {
+  storyId: string;
+  /** Whether the last page is open, as a page that was turned to. */
+  atEnd: boolean;
+}
+
+/** At the end of a story of the line-up: the way to the next one, which is loaded meanwhile. */
+export function LineUpEnd({ storyId, atEnd }: Props) {
+  const rest = following(useLineUp(), storyId);
+  const next = useFirstToOpen(rest);
+
+  useEffect(() => {
+    if (atEnd) markDone(storyId);
+  }, [atEnd, storyId]);
+
+  if (rest.length === 0 || next === undefined) return null;
+  if (next === null) return <p className="px-1 py-2 text-label text-soft">{LINE_UP.nextMissing}</p>;
+  return (
+    <Link
+      to={pathOf(next.storyId)}
+      onClick={() => {
+        markDone(storyId);
+        const now = listening.get();
+        // What was heard goes on to be heard.
+        if (now.open) listening.set({ ...now, next: next.storyId });
+      }}
+      className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-raised px-4 py-1.5 no-underline hover:border-lamp-ink hover:text-lamp-ink"
+    >
+      <span className="min-w-0 grow">
+        <span className="block text-label text-soft">
+          {LINE_UP.next}
+          <span className="sr-only">: </span>
+        </span>
+        <span dir="auto" className="line-clamp-2 font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
+          {next.title}
+        </span>
+      </span>
+      <Icon name="arrow-right" className="size-5 text-lamp-ink" />
+    </Link>
+  );
+}
+
+/** Undefined until it is known, null if none can be opened now. It looks again when the network is back. */
+function useFirstToOpen(stories: readonly LinedUp[]): LinedUp | null | undefined {
+  const { online } = useSyncState();
+  const [found, setFound] = useState<LinedUp | null>();
+  const ids = stories.map((story) => story.storyId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same stories are a new list at each rendering.
+  useEffect(() => {
+    let current = true;
+    void firstToOpen(stories).then((story) => {
+      if (current) setFound(story);
+    });
+    return () => {
+      current = false;
+    };
+  }, [ids, online]);
+  return found;
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+/** tests/browser/stories/line-up.test.ts reads and hears a line-up. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
+import { FOX_STORY } from '../../../../testing/fixtures.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { stubSpeech } from '../../../../testing/stub-speech.ts';
+import { shownToast } from '../../../../testing/toasts.ts';
+import { unhideStory } from '../api/hidden/hidden-lists.ts';
+import { reportStory } from '../api/hidden/report-story.ts';
+import { addToLineUp, forgetLineUp, linedUp } from '../api/reading/line-up.ts';
+import { listening, NOT_LISTENING } from '../api/reading/listening.ts';
+import { LineUpBar } from './line-up-bar.tsx';
+import { LineUpButton } from './line-up-button.tsx';
+import { LineUpEnd } from './line-up-end.tsx';
+
+vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
+
+const FOX = { storyId: FOX_STORY.id, title: FOX_STORY.title };
+const WHALE = { storyId: '7', title: 'The Whale' };
+const OWL = { storyId: '8', title: 'The Owl' };
+const speak = vi.fn();
+let backend: FakeBackend;
+
+beforeEach(async () => {
+  backend = await fakeBackend();
+  backend.storeStory(FOX_STORY);
+  for (const { storyId, title } of [WHALE, OWL])
+    backend.api[`GET /api/stories/${storyId}`] = () => Response.json({ id: Number(storyId), title, pages: [{ content: 'Good night.' }] });
+  stubSpeech({ speak });
+  signIn();
+  forgetLineUp();
+  listening.set(NOT_LISTENING);
+});
+
+const ids = () => linedUp().map(({ storyId }) => storyId);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+it('one press on a card puts its story into the line-up, another one takes it out', async () => {
+  const { user } = renderScreen(
+    <>
+      {[FOX, WHALE].map((story) => (
+        <LineUpButton key={story.storyId} {...story} />
+      ))}
+      <LineUpBar />
+    </>,
+  );
+  expect(screen.queryByRole('region')).toBeNull();
+  await user.click(button('Add “The Whale” to tonight’s line-up'));
+  await user.click(button(/^Add “The Fox/));
+  expect(screen.getByRole('status')).toHaveTextContent('2 stories');
+  expect(ids()).toEqual(['7', FOX.storyId]);
+  await user.click(button('Take “The Whale” out of tonight’s line-up'));
+  expect(button('Add “The Whale” to tonight’s line-up')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('status')).toHaveTextContent('1 story');
+});
+
+it('begins with the first story that can be opened, without those that were deleted or reported', async () => {
+  const gone = { storyId: '9', title: 'Gone' };
+  backend.api['GET /api/stories/9'] = () => new Response('{}', { status: 404 });
+  backend.api['POST /api/report-story'] = () => Response.json({});
+  for (const story of [OWL, gone, FOX]) addToLineUp(story);
+  await act(() => reportStory({ storyId: OWL.storyId, reason: 'scary' }));
+  expect(ids()).toEqual(['9', FOX.storyId]);
+  const { user, currentPath } = renderScreen(<LineUpBar />);
+  await user.click(button('Read'));
+  await waitFor(() => expect(currentPath()).toBe(`/read-story/${FOX.storyId}`));
+  expect(ids()).toEqual([FOX.storyId]);
+  expect(listening.get().open).toBe(false);
+  act(() => unhideStory(FOX_STORY.uid, OWL.storyId));
+});
+
+it('is heard from the press on, because iOS lets a page speak only then', async () => {
+  addToLineUp(WHALE);
+  const { user, currentPath } = renderScreen(<LineUpBar />);
+  await user.click(button('Listen'));
+  expect(speak).toHaveBeenCalledOnce();
+  await waitFor(() => expect(currentPath()).toBe('/story/7'));
+  expect(listening.get().open).toBe(true);
+});
+
+it('says so if none of its stories is on the device, and stays as it is', async () => {
+  setOnline(false);
+  backend.intercept = () => Promise.reject(new TypeError('Failed to fetch'));
+  addToLineUp(FOX);
+  const { user, currentPath } = renderScreen(<LineUpBar />);
+  await user.click(button('Read'));
+  await waitFor(() => expect(shownToast()).toMatch(/^Not on this device yet/));
+  expect(currentPath()).toBe('/');
+  expect(ids()).toEqual([FOX.storyId]);
+});
+
+it('is shown as a list, in which stories are moved and taken out until it is empty', async () => {
+  for (const story of [FOX, WHALE, OWL]) addToLineUp(story);
+  const { user } = renderScreen(<LineUpBar />);
+  await user.click(button(/^Tonight/));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Tonight’s line-up' }));
+  const titles = () => sheet.getAllByRole('listitem').map((row) => within(row).getByText(/^The/).textContent);
+  expect(titles()).toEqual([FOX.title, 'The Whale', 'The Owl']);
+  await user.click(sheet.getByRole('button', { name: 'Move “The Owl” up' }));
+  expect(titles()).toEqual([FOX.title, 'The Owl', 'The Whale']);
+  expect(sheet.getByRole('status')).toHaveTextContent('“The Owl” is number 2 now.');
+  await user.click(sheet.getByRole('button', { name: 'Take “The Whale” out of tonight’s line-up' }));
+  expect(titles()).toEqual([FOX.title, 'The Owl']);
+  await user.click(sheet.getByRole('button', { name: 'Empty the list' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(ids()).toEqual([]);
+});
+
+it('leads from the end of a story to the next one, and ends with the last', async () => {
+  for (const story of [FOX, WHALE]) addToLineUp(story);
+  const { user, currentPath, unmount } = renderScreen(<LineUpEnd storyId={FOX.storyId} atEnd={false} />);
+  expect(linedUp()[0]).toMatchObject({ done: false });
+  await user.click(await screen.findByRole('link', { name: /^Next tonight: ?The Whale$/ }));
+  expect(currentPath()).toBe('/story/7');
+  expect(linedUp()[0]).toMatchObject({ done: true });
+  unmount();
+  renderScreen(<LineUpEnd storyId={WHALE.storyId} atEnd />);
+  await waitFor(() => expect(linedUp().every(({ done }) => done)).toBe(true));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says at the end of a story if the next one is not on the device, and shows it when the network is back', async () => {
+  setOnline(false);
+  backend.api['GET /api/stories/8'] = () => Promise.reject(new TypeError('Failed to fetch'));
+  for (const story of [WHALE, OWL]) addToLineUp(story);
+  renderScreen(<LineUpEnd storyId={WHALE.storyId} atEnd />);
+  expect(await screen.findByText(/^The next story isn’t on this device yet/)).toBeVisible();
+  backend.api['GET /api/stories/8'] = () => Response.json({ id: 8, title: 'The Owl', pages: [] });
+  act(() => setOnline(true));
+  expect(await screen.findByRole('link', { name: /^Next tonight: ?The Owl$/ })).toBeVisible();
+});
