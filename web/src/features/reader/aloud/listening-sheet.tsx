@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { chooseComfort, useReadingComfort } from '../api/reading/reading-comfort.ts';
 import { chooseRate, chooseVoice, DEVICE_VOICE, RATES, useVoiceSettings } from '../api/reading/reading-voice.ts';
+import { SOUNDS_AFTER } from '../comfort/messages.ts';
 import { DARK } from './messages.ts';
 import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';
 import { speaks, type Voice, voiceToUse } from './speech/voices.ts';
@@ -46,6 +49,7 @@ export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voic
             options={TIMER_CHOICES.map((choice) => ({ value: String(choice), label: timerLabel(choice) }))}
           />
           <p className="mt-2 text-label text-soft">The voice fades, finishes its sentence, and the page goes dark.</p>
+          <SoundsAfter />
         </div>
         <SpeedChoice />
         <VoiceChoice voices={voices} language={language} />
@@ -60,6 +64,11 @@ export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voic
       </div>
     </Dialog>
   );
+}
+
+function SoundsAfter() {
+  const { soundsAfter } = useReadingComfort();
+  return <CheckBox {...SOUNDS_AFTER} checked={soundsAfter} onChange={(on) => chooseComfort({ soundsAfter: on })} />;
 }
 
 function timerLabel(choice: TimerChoice): string {

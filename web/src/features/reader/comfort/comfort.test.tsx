@@ -6,7 +6,15 @@ import { chooseTheme } from '../../../data/device/theme.ts';
 import { chooseComfort, comfortSheetOpen, type ReadingComfort } from '../api/reading/reading-comfort.ts';
 import { Comfort, ComfortButton } from './comfort.tsx';
 
-const PLAIN: ReadingComfort = { face: 'book', spacing: 'normal', sepia: false, ruler: false, longPage: false, sounds: false };
+const PLAIN: ReadingComfort = {
+  face: 'book',
+  spacing: 'normal',
+  sepia: false,
+  ruler: false,
+  longPage: false,
+  sounds: false,
+  soundsAfter: false,
+};
 const looks = () => ({ ...document.documentElement.dataset });
 const stored = () => JSON.parse(localStorage.getItem('tuckaway:reading-comfort') ?? '');
 
@@ -50,7 +58,7 @@ it('reading comfort changes nothing until the user chooses; a choice is seen at 
   const chosen = { theme: 'day', face: 'clear', spacing: 'wide', paper: 'sepia', pages: 'long' };
   expect(looks()).toEqual(chosen);
   expect(await screen.findByRole('slider', { hidden: true })).toBeInTheDocument();
-  expect(stored()).toEqual({ face: 'clear', spacing: 'wide', sepia: true, ruler: true, longPage: true, sounds: true });
+  expect(stored()).toEqual({ face: 'clear', spacing: 'wide', sepia: true, ruler: true, longPage: true, sounds: true, soundsAfter: false });
   unmount();
   expect(looks()).toEqual({ theme: 'day' });
   open();

@@ -4,6 +4,11 @@ export const SOUNDS = {
   label: 'Sounds of the place',
   hint: 'Waves, crickets or a fire, very quiet. They stop while a voice reads, and for the night when the sleep timer ends.',
 } as const;
+/** Where the sleep timer is chosen. */
+export const SOUNDS_AFTER = {
+  label: 'Sounds after the last story',
+  hint: 'The sounds of its place go on, very quiet, until the minutes of the sleep timer are over.',
+} as const;
 export const RULER = {
   label: 'Reading ruler',
   hint: 'Highlights a few lines at a time. Drag it by its handle, or let it follow the voice.',

@@ -10,9 +10,22 @@ const ANYWHERE: ScenePlace = 'home';
 /** Milliseconds on one page after which the reader has fallen asleep, too; as long as the screen stays on. */
 const LONG_PAGE_MS = 20 * 60_000;
 
+/** What sounds in the next story of the line-up, because a story that opens without a press may not begin to sound. */
+let handed: Promise<Sounds> | null = null;
+
+function hand(sounds: Promise<Sounds>): void {
+  handed = sounds.then((ready) => {
+    ready.play(null);
+    return ready;
+  });
+  // A failure shows where it is used.
+  handed.catch(() => undefined);
+}
+
 /**
  * The quiet sound of the open page's place, if the user has switched sounds on. Its code is loaded then. A voice is never accompanied.
  * It ends for the evening by the sleep timer, by lights out, or on a page that was open for long. Switching sounds on begins again.
+ * After the last story it goes on until the sleep timer ends, if the user wants that, also with the screen off.
  */
 export function createPlaceSounds() {
   let page: number | null = null;
@@ -20,6 +33,7 @@ export function createPlaceSounds() {
   let wanted = false;
   let rests = false;
   let timer: number | undefined;
+  let ending: number | undefined;
   let playing: ScenePlace | null = null;
   let sounds: Promise<Sounds> | null = null;
 
@@ -32,28 +46,38 @@ export function createPlaceSounds() {
   }
 
   function update(): void {
-    const { asleep, dark, reading } = listening.get();
+    const { open, asleep, dark, reading, soundsUntil } = listening.get();
+    const { soundsAfter } = currentComfort();
+    // While a press has just opened the player, because Safari lets a page sound only then.
+    if (open && soundsAfter) void load().then((ready) => ready?.prepare());
+    const left = soundsAfter && soundsUntil !== null ? soundsUntil - Date.now() : 0;
+    window.clearTimeout(ending);
+    if (left > 0) ending = window.setTimeout(update, left);
     if (currentComfort().sounds !== wanted) {
       wanted = !wanted;
       if (wanted) rests = false;
       waitForSleep();
     }
     rests ||= asleep || dark;
-    play(page !== null && wanted && !document.hidden && !rests && !reading ? (place ?? ANYWHERE) : null);
+    const accompanies = wanted && !document.hidden && !rests && !reading;
+    play(page !== null && (accompanies || left > 0) ? (place ?? ANYWHERE) : null);
   }
 
   function play(next: ScenePlace | null): void {
     if (next === playing) return;
     playing = next;
     if (next === null && sounds === null) return;
-    sounds ??= import('./sounds.ts').then(({ createSounds }) => createSounds(new AudioContext(), () => toast(INTERRUPTED)));
-    sounds.then(
-      (ready) => ready.play(next),
-      () => {
-        // Without its code or Web Audio it stays quiet, and the next page tries again.
-        sounds = null;
-      },
-    );
+    void load().then((ready) => ready?.play(next));
+  }
+
+  /** Null without its code or Web Audio: it stays quiet, and the next page tries again. */
+  function load(): Promise<Sounds | null> {
+    sounds ??= handed ?? import('./sounds.ts').then(({ createSounds }) => createSounds(new AudioContext(), () => toast(INTERRUPTED)));
+    handed = null;
+    return sounds.catch(() => {
+      sounds = null;
+      return null;
+    });
   }
 
   return {
@@ -66,7 +90,9 @@ export function createPlaceSounds() {
         for (const stop of stops) stop();
         document.removeEventListener('visibilitychange', update);
         window.clearTimeout(timer);
-        void sounds?.then((ready) => ready.close()).catch(() => undefined);
+        window.clearTimeout(ending);
+        if (sounds !== null && listening.get().next !== null) hand(sounds);
+        else void sounds?.then((ready) => ready.close()).catch(() => undefined);
         sounds = null;
         playing = null;
         page = null;

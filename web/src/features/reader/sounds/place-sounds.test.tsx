@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { type Listening, listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { chooseComfort } from '../api/reading/reading-comfort.ts';
 import { PlaceSounds } from './place-sounds.tsx';
 
-const sounds = vi.hoisted(() => ({ play: vi.fn(), close: vi.fn() }));
+const sounds = vi.hoisted(() => ({ play: vi.fn(), prepare: vi.fn(), close: vi.fn() }));
 const createSounds = vi.hoisted(() => vi.fn((_context: unknown, _onInterrupted: () => void) => sounds));
 vi.mock('./sounds.ts', () => ({ createSounds }));
 vi.stubGlobal('AudioContext', class {});
@@ -101,4 +101,59 @@ it('is silent in a page that is not seen, and ends with the reader', async () =>
   unmount();
   await settle();
   expect(sounds.close).toHaveBeenCalledOnce();
+});
+
+describe('after the last story that a voice has read', () => {
+  const MINUTE = 60_000;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    chooseComfort({ soundsAfter: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    chooseComfort({ soundsAfter: false });
+  });
+
+  it('goes on until the sleep timer ends, also in the dark and with the screen off', async () => {
+    await open(false);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    hear({ reading: true });
+    await settle();
+    expect(playing()).toBeNull();
+    hear({ asleep: true, dark: true, soundsUntil: Date.now() + 7 * MINUTE });
+    await settle();
+    expect(playing()).toBe('pirate');
+    await act(() => vi.advanceTimersByTimeAsync(6.9 * MINUTE));
+    expect(playing()).toBe('pirate');
+    await act(() => vi.advanceTimersByTimeAsync(0.2 * MINUTE));
+    expect(playing()).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('ends when the user is back, and does not begin unless the user has chosen it', async () => {
+    await open(false);
+    const end = { asleep: true, soundsUntil: Date.now() + 7 * MINUTE };
+    hear(end);
+    await settle();
+    hear({});
+    await settle();
+    expect(playing()).toBeNull();
+    chooseComfort({ soundsAfter: false });
+    hear(end);
+    await settle();
+    expect(playing()).toBeNull();
+  });
+
+  it('is handed to the next story of a line-up, which may not begin to sound without a press', async () => {
+    const { unmount } = await open(false);
+    hear({ reading: true });
+    await settle();
+    hear({ next: '7' });
+    unmount();
+    await settle();
+    expect(sounds.close).not.toHaveBeenCalled();
+    await open(false);
+    await settle();
+    expect(createSounds).toHaveBeenCalledOnce();
+  });
 });

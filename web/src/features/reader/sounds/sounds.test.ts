@@ -84,6 +84,13 @@ it('wakes with a press where the browser lets nothing sound before, unless silen
   expect(context.resume).toHaveBeenCalledTimes(2);
 });
 
+it('wakes with a press before the first sound if it is prepared for a later one without a press', () => {
+  context.state = 'suspended';
+  sounds.prepare();
+  document.dispatchEvent(new Event('pointerup'));
+  expect(context.resume).toHaveBeenCalledTimes(2);
+});
+
 it('says so once when a call interrupts it, and goes on with the next press or page [fault 3]', async () => {
   const change = (state: typeof context.state) => {
     context.state = state;

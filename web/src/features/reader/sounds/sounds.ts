@@ -11,6 +11,8 @@ const STILL_MS = 500;
 export interface Sounds {
   /** Fades to a place; null for silence. */
   play(place: ScenePlace | null): void;
+  /** Also a press before the first sound allows it, because later there may be none. */
+  prepare(): void;
   /** Silence at once, for good. */
   close(): void;
 }
@@ -23,12 +25,13 @@ export function createSounds(context: AudioContext, onInterrupted: () => void): 
   const loops = new Map<ScenePlace, Promise<AudioBuffer>>();
   let wanted: ScenePlace | null = null;
   let playing: { place: ScenePlace; gain: GainNode; source: AudioBufferSourceNode } | null = null;
+  let prepared = false;
   let closed = false;
   /** Whether the context has run since the last interruption, so that each is reported once. */
   let running = context.state === 'running';
 
   const wake = (): void => {
-    if (wanted === null) return;
+    if (wanted === null && !prepared) return;
     // Safari calls it “interrupted” after a call, or “running” although it stands still.
     if (context.state !== 'running') void context.resume().catch(reportInterruption);
     else if (playing !== null) setTimeout(restartIfStill, STILL_MS, context.currentTime);
@@ -95,6 +98,10 @@ export function createSounds(context: AudioContext, onInterrupted: () => void): 
       void loop.then((buffer) => {
         if (!closed && wanted === place && playing === null) fadeIn(place, buffer);
       });
+    },
+    prepare() {
+      prepared = true;
+      wake();
     },
     close() {
       closed = true;

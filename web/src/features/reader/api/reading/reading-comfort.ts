@@ -22,6 +22,8 @@ export interface ReadingComfort {
   longPage: boolean;
   /** Quiet sounds of the place that a page shows. */
   sounds: boolean;
+  /** They go on after the last story that a voice has read, until the sleep timer ends. */
+  soundsAfter: boolean;
 }
 
 const COMFORT_KEY = 'tuckaway:reading-comfort';
@@ -48,6 +50,7 @@ function storedComfort(): ReadingComfort {
     ruler: stored.ruler === true,
     longPage: stored.longPage === true,
     sounds: stored.sounds === true,
+    soundsAfter: stored.soundsAfter === true,
   };
 }
 
