@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ADMIN_EMAILS as DEVELOPMENT_ADMINS } from '../domain/src/account/person.ts';
 import { aiProviderOf } from './build/ai-provider.ts';
-import { CHUNKS } from './build/chunks.ts';
+import { CHUNKS, withoutEntry } from './build/chunks.ts';
 import { dataModules } from './build/data-modules.ts';
 import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
@@ -57,6 +57,7 @@ export default defineConfig({
     dataModules(),
     tailwindcss(),
     shareImage((JSON.parse(FIREBASE_CONFIG) as typeof DEMO_CONFIG).projectId),
+    withoutEntry(),
     sharedStyle(),
     wellKnown({ apps: process.env.TUCKAWAY_ANDROID_APPS ?? '', email: process.env.TUCKAWAY_CONTACT_EMAIL }),
     pages(),
@@ -78,7 +79,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: { treeshake, output: { codeSplitting: CHUNKS } },
   },
   test: {

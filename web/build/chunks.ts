@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const packages = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 
@@ -27,3 +27,33 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     },
   ],
 };
+
+/** Leaves files that are there whenever a script runs out of the lists that scripts preload with their late parts: the entry, and what it imports. */
+export function withoutEntry(): Plugin {
+  const there = new Set<string>();
+  return {
+    name: 'preloads-without-entry',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter((name) => !there.has(name))),
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const add = (name: string): void => {
+          const chunk = bundle[name];
+          if (there.has(name) || chunk?.type !== 'chunk') return;
+          there.add(name);
+          for (const next of chunk.imports) add(next);
+        };
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName);
+      },
+    },
+  };
+}
