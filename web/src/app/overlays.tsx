@@ -11,7 +11,6 @@ import { useUid } from '../data/session/session.ts';
 import { useUnverifiedEmail } from '../data/session/unverified-email.ts';
 import { useChildMode } from '../features/parents/api/child-mode.ts';
 import { useLineUp } from '../features/reader/api/reading/line-up.ts';
-import { turnLightsOn, useListening } from '../features/reader/api/reading/listening.ts';
 import { UpdatePrompt } from '../features/shell/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/shell/install/install-banner.tsx';
 import { OfflineDock } from '../features/shell/offline/offline-dock.tsx';
@@ -26,7 +25,6 @@ const NotificationPrompt = lazy(async () => ({
   default: (await import('../features/account/notifications/notification-prompt.tsx')).NotificationPrompt,
 }));
 
-const LightsOut = lazy(async () => ({ default: (await import('../features/reader/aloud/lights-out.tsx')).LightsOut }));
 const LineUpBar = lazy(async () => ({ default: (await import('../features/reader/line-up/line-up-bar.tsx')).LineUpBar }));
 
 /** The screens from which stories are chosen. */
@@ -106,7 +104,6 @@ export function Overlays() {
   const hasRead = useEver(reading);
   const choosing = SHELVES.includes(pathname);
   const linedUp = useLineUp().length > 0 && choosing;
-  const { dark } = useListening();
   const childMode = useChildMode();
   const place = useStore(cardPlace);
   // A user who was asked something else on this visit is not asked about notifications.
@@ -162,12 +159,6 @@ export function Overlays() {
       <Late>
         <LateGate />
       </Late>
-      {/* Here, because it stays black while one story follows another. */}
-      {dark && (
-        <Late onError={turnLightsOn}>
-          <LightsOut />
-        </Late>
-      )}
     </aside>
   );
 }

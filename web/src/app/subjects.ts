@@ -4,16 +4,12 @@ import { remembersSignIn } from '../data/session/remembered-sign-in.ts';
 import { onAccount, onSessionEnd, onSignIn } from '../data/session/session-events.ts';
 import { forgetParentSettings, setChildMode } from '../features/parents/api/device-settings.ts';
 import { forgetAccountLists } from '../features/reader/api/hidden/hidden-lists.ts';
-import { forgetAccountLineUp } from '../features/reader/api/reading/line-up.ts';
+import { forgetLineUpHere } from '../features/reader/api/reading/line-up-key.ts';
 import { hasRecorded } from '../features/voices/api/takes-database.ts';
 
-function forgetAccount(): void {
-  forgetParentSettings();
-  forgetAccountLineUp();
-}
-// An interrupted sign-out may have left some of it.
-if (!remembersSignIn()) forgetAccount();
-onSessionEnd(forgetAccount);
+// An interrupted sign-out may have left settings.
+if (!remembersSignIn()) forgetParentSettings();
+onSessionEnd(forgetParentSettings);
 // Only a grown-up can sign in.
 onSignIn(() => setChildMode(false));
 
@@ -23,6 +19,7 @@ onAccount((identity, confirmed) => {
   void import('../features/account/api/load-profile.ts').then(({ loadProfile }) => loadProfile(identity, confirmed)).catch(() => undefined);
 });
 onSessionEnd(forgetAccountLists);
+onSessionEnd(forgetLineUpHere);
 
 // Notes whose code cannot be loaded are removed before the next account could see them.
 onSessionEnd(() => void forgetVoiceNotes().catch(() => undefined));

@@ -1,5 +1,6 @@
-import { lazy, useRef, useSyncExternalStore } from 'react';
+import { lazy, useRef } from 'react';
 import { Late } from '../../ui/late.tsx';
+import { useMounted } from '../../ui/use-mounted.ts';
 import { HeroActions } from './hero-actions.tsx';
 
 /** Late, as the fields are in the page already. */
@@ -13,11 +14,7 @@ const FIELDS = [
 /** For visitors: a scene of the day or the night, and the first two wishes for a story; the page below is cut like the nearest sheet of paper. */
 export function Hero() {
   const fields = useRef<HTMLDivElement>(null);
-  const mounted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const mounted = useMounted();
   return (
     <section aria-labelledby="hero-title" className="hero on-stage relative isolate overflow-hidden text-ink lg:bg-stage">
       <div className="hero-scene relative isolate overflow-hidden bg-stage lg:static lg:isolation-auto lg:overflow-visible lg:bg-transparent">

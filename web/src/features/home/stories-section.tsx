@@ -1,11 +1,12 @@
 import { STORY_LABELS } from '@tuckaway/domain';
-import { lazy, type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSyncState } from '../../data/outbox/page/sync-state.ts';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMounted } from '../../ui/use-mounted.ts';
 import { useHiddenStories } from '../reader/api/hidden/hidden-stories.ts';
 import { useFeaturedStories } from '../reader/api/stories/curated-stories.ts';
 import { useHearts } from '../reader/use-hearts.ts';
@@ -107,11 +108,7 @@ function Stories() {
 /** Keeps the finder's height until it shows: it depends on today's date, which the prerendered page cannot know. */
 function FinderPlace(props: FinderProps | { stories?: never }) {
   const signedIn = useSession().status === 'signed-in';
-  const mounted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const mounted = useMounted();
   return (
     <div className={`mb-6 sm:mb-8 ${signedIn ? 'min-h-58 sm:min-h-28' : 'min-h-71 sm:min-h-41'}`}>
       {mounted && props.stories && (

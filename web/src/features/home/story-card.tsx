@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ariaDisabledProps } from '../../ui/form/aria-disabled-props.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { LineUpButton } from '../reader/line-up/line-up-button.tsx';
+import { LateLineUpButton } from '../reader/line-up/late-line-up-button.tsx';
 
 export interface StoryCardProps {
   /** As the server sends it; missing fields get the defaults of specification section 9. */
@@ -43,7 +43,7 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
         )}
         <div className="relative ml-2 -mt-3 flex items-center justify-between">
           <p className="min-w-0 rounded-full border border-edge bg-sheet px-2.5 py-0.5 font-semibold text-ember">{story.category}</p>
-          <LineUpButton storyId={String(story.id)} title={story.title} className="-my-2.5 mr-0.5" />
+          <LateLineUpButton storyId={String(story.id)} title={story.title} className="-my-2.5 mr-0.5" />
         </div>
         <div className="flex grow flex-col px-3 pt-1.5">
           <p className="flex flex-wrap items-center gap-x-2.5">

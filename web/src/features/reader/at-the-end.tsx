@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { Drawing, Icon } from '../../ui/icon.tsx';
 import { Late } from '../../ui/late.tsx';
-import { following, useLineUp } from './api/reading/line-up.ts';
+import { mayBeLinedUp } from './api/reading/line-up-key.ts';
 import { turnLightsOut } from './api/reading/listening.ts';
 import { AGAIN, LIGHTS_OUT } from './messages.ts';
 
@@ -19,17 +19,12 @@ interface Props {
 
 /** Below the last words: the next story of the line-up, then in one row what the kind of story adds, the story once more, and the way to sleep. */
 export function AtTheEnd({ storyId, readToEnd, onAgain, children }: Props) {
-  const lineUp = useLineUp();
-  const linedUp = lineUp.some((story) => story.storyId === storyId);
   return (
     <>
-      {linedUp && (
-        // Its height is measured before its code is there (pages/page-room.ts).
-        <div className={following(lineUp, storyId).length > 0 ? 'mb-1 min-h-14' : undefined}>
-          <Late>
-            <LineUpEnd storyId={storyId} atEnd={readToEnd} />
-          </Late>
-        </div>
+      {mayBeLinedUp(storyId) && (
+        <Late>
+          <LineUpEnd storyId={storyId} atEnd={readToEnd} />
+        </Late>
       )}
       <div className={END_ROW}>
         {children}

@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import { turnLightsOut } from '../../reader/api/reading/listening.ts';
+import { LateLineUpButton } from '../../reader/line-up/late-line-up-button.tsx';
 import type { LastNightsBook } from './last-night.ts';
 import { LAST_NIGHT } from './messages.ts';
 
@@ -36,12 +37,13 @@ function Row({ book }: { book: LastNightsBook }) {
   const path = kind === 'own' ? `/read-story/${story.id}` : `/story/${story.id}`;
   return (
     <div className="relative flex min-h-32 overflow-hidden rounded-card border border-edge bg-sheet shadow-card transition-shadow duration-200 focus-within:shadow-sheet hover:shadow-sheet large-text:flex-col">
-      <div className="w-30 shrink-0 bg-raised large-text:h-32 large-text:w-full sm:w-48">
+      <div className="relative w-30 shrink-0 bg-raised large-text:h-32 large-text:w-full sm:w-48">
         {kind === 'own' ? (
           <LateStoryCover story={story} className={COVER} />
         ) : (
           story.imageUrl && <Picture src={story.imageUrl} alt="" className={COVER} />
         )}
+        <LateLineUpButton storyId={String(story.id)} title={story.title} className="absolute right-1 bottom-1" />
       </div>
       <div className="flex min-w-0 grow flex-col justify-center px-4 py-2 sm:px-6">
         <Link

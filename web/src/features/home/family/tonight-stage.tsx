@@ -3,6 +3,7 @@ import { EmptyPicture } from '../../../art/index.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
+import { LateLineUpButton } from '../../reader/line-up/late-line-up-button.tsx';
 import { TONIGHT } from './messages.ts';
 import type { TonightsBook } from './tonights-book.ts';
 
@@ -13,8 +14,11 @@ export function TonightStage({ book, onNextChapter }: { book: TonightsBook | nul
   return (
     <section aria-labelledby="tonight-title" className="on-stage bg-linear-to-b from-stage from-40% to-page text-ink">
       <div className="page-margin mx-auto grid max-w-6xl items-center gap-6 pt-20 pb-3 landscape:grid-cols-2 sm:gap-10 sm:pt-24 sm:pb-14 lg:grid-cols-[1.25fr_1fr]!">
-        <div className="overflow-hidden rounded-sheet border border-edge bg-raised shadow-lifted">
+        <div className="relative overflow-hidden rounded-sheet border border-edge bg-raised shadow-lifted">
           <BookPicture book={book} />
+          {book && book.kind !== 'next-chapter' && (
+            <LateLineUpButton storyId={String(book.story.id)} title={book.story.title} className="absolute right-1.5 bottom-1.5" />
+          )}
         </div>
         {/* The height of its longest form, so that nothing below moves when the book is known. */}
         <div className="flex min-h-44 flex-col items-start">

@@ -13,7 +13,7 @@ import { askGrownUp } from '../../parents/api/gate.ts';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
 import { useFeaturedStories } from '../../reader/api/stories/curated-stories.ts';
-import { LineUpButton } from '../../reader/line-up/line-up-button.tsx';
+import { LateLineUpButton } from '../../reader/line-up/late-line-up-button.tsx';
 import { usePendingDeletions } from '../api/pending-deletions.ts';
 import { useShelf } from '../api/shelf.ts';
 import * as messages from './messages.ts';
@@ -94,7 +94,7 @@ function Cover({ id, to, title, children }: { id: string; to: string; title: str
     <li className="relative min-w-0">
       <div className="relative">
         {children}
-        <LineUpButton storyId={id} title={title} className="absolute right-1 bottom-1" />
+        <LateLineUpButton storyId={id} title={title} className="absolute right-1 bottom-1" />
       </div>
       <Link
         to={to}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
-import { LineUpButton } from '../../reader/line-up/line-up-button.tsx';
+import { LateLineUpButton } from '../../reader/line-up/late-line-up-button.tsx';
 import type { FavoriteItem } from '../api/favorites-list.ts';
 
 export interface FavoriteCardProps {
@@ -30,7 +30,7 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
     >
       <div className="relative">
         <FavoritePicture item={item} />
-        <LineUpButton storyId={item.id} title={item.title} className="absolute right-1 bottom-1" />
+        <LateLineUpButton storyId={item.id} title={item.title} className="absolute right-1 bottom-1" />
       </div>
       <div className="flex grow flex-col px-5 pt-4 pb-3">
         <p className="text-label font-semibold text-ember">

@@ -5,7 +5,7 @@ import { ariaDisabledProps } from '../../../ui/form/aria-disabled-props.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
-import { LineUpButton } from '../../reader/line-up/line-up-button.tsx';
+import { LateLineUpButton } from '../../reader/line-up/late-line-up-button.tsx';
 import * as messages from './messages.ts';
 
 export interface ShelfCardProps {
@@ -44,8 +44,8 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
           <p className="text-label font-semibold text-ember">
             For <bdi>{childrenNames(story)}</bdi>
           </p>
-          <div className="relative z-10 -mt-2.5 -mr-2.5 -mb-2 flex shrink-0">
-            <LineUpButton storyId={id} title={title} />
+          <div className="relative z-10 -mt-2.5 -mr-2.5 -mb-2 flex min-w-22 shrink-0 justify-end">
+            <LateLineUpButton storyId={id} title={title} />
             <button
               type="button"
               aria-pressed={isFavorite}

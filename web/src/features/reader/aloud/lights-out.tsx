@@ -1,9 +1,9 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { useStore } from '../../../data/device/store.ts';
 import { useElapsed } from '../../../data/device/use-now.ts';
 import { openModal } from '../../../ui/dialog/open-modal.ts';
-import { LONG_PRESS_MS, openVoice, turnLightsOn } from '../api/reading/listening.ts';
+import { LONG_PRESS_MS, listening, openVoice, turnLightsOn } from '../api/reading/listening.ts';
 import { DARK } from './messages.ts';
 
 /** Milliseconds for which the way back is shown. */
@@ -12,6 +12,24 @@ const HINT_MS = 5000;
 const MORE_MS = 5 * 60_000;
 /** Touches that add time: a child who plays with the screen falls asleep all the same. */
 const MOST_TOUCHES = 3;
+
+/** Shows the black screen, if it is not there yet, until the light is turned on. It has a root of its own, because it outlasts the player of one story. */
+export function showLightsOut(): void {
+  if (document.getElementById(PLACE) !== null) return;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.id = PLACE;
+  const root = createRoot(place);
+  root.render(<LightsOut />);
+  const stop = listening.subscribe(() => {
+    if (listening.get().dark) return;
+    stop();
+    place.remove();
+    // The light may go on while another root is being rendered.
+    queueMicrotask(() => root.unmount());
+  });
+}
+
+const PLACE = 'lights-out';
 
 /**
  * A black screen with only the voice, for all stories of an evening. A touch adds five minutes without any light, and nothing but a long press, a key or
@@ -68,7 +86,7 @@ export function LightsOut() {
     if (from && Math.hypot(clientX - from.x, clientY - from.y) > 24) release();
   }
 
-  return createPortal(
+  return (
     <dialog
       ref={openSheet}
       aria-label={DARK.label}
@@ -94,7 +112,6 @@ export function LightsOut() {
       {hint && (
         <p className="pointer-events-none absolute inset-x-0 bottom-[18dvh] px-6 text-center text-label text-[#8b7fa6]">{DARK.hint}</p>
       )}
-    </dialog>,
-    document.body,
+    </dialog>
   );
 }

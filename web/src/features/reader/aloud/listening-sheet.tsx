@@ -1,10 +1,7 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
-import { chooseComfort, useReadingComfort } from '../api/reading/reading-comfort.ts';
 import { chooseRate, chooseVoice, DEVICE_VOICE, RATES, useVoiceSettings } from '../api/reading/reading-voice.ts';
-import { SOUNDS_AFTER } from '../comfort/messages.ts';
 import { DARK } from './messages.ts';
 import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';
 import { speaks, type Voice, voiceToUse } from './speech/voices.ts';
@@ -19,11 +16,26 @@ export interface ListeningSheetProps {
   onReader: (reader: string) => void;
   voices: readonly Voice[];
   language: string;
+  /** Whether another story of the line-up follows. */
+  follows: boolean;
+  /** Below the timer: whether sounds follow the last story. */
+  soundsAfter: ReactNode;
   onClose: () => void;
 }
 
 /** The sleep timer, the speed and the voice. Each choice takes effect at once. */
-export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voices, language, onClose }: ListeningSheetProps) {
+export function ListeningSheet({
+  timer,
+  onTimer,
+  readers,
+  reader,
+  onReader,
+  voices,
+  language,
+  follows,
+  soundsAfter,
+  onClose,
+}: ListeningSheetProps) {
   return (
     <Dialog open onClose={onClose} title="Reading aloud" size="sm">
       <div className="space-y-7">
@@ -48,8 +60,11 @@ export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voic
             onChange={(value) => onTimer(TIMER_CHOICES.find((choice) => String(choice) === value) ?? null)}
             options={TIMER_CHOICES.map((choice) => ({ value: String(choice), label: timerLabel(choice) }))}
           />
-          <p className="mt-2 text-label text-soft">The voice fades, finishes its sentence, and the page goes dark.</p>
-          <SoundsAfter />
+          <p className="mt-2 text-label text-soft">
+            The voice fades, finishes its sentence, and the page goes dark.
+            {follows && ' The end of the story is that of tonight’s last one.'}
+          </p>
+          {soundsAfter}
         </div>
         <SpeedChoice />
         <VoiceChoice voices={voices} language={language} />
@@ -64,11 +79,6 @@ export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voic
       </div>
     </Dialog>
   );
-}
-
-function SoundsAfter() {
-  const { soundsAfter } = useReadingComfort();
-  return <CheckBox {...SOUNDS_AFTER} checked={soundsAfter} onChange={(on) => chooseComfort({ soundsAfter: on })} />;
 }
 
 function timerLabel(choice: TimerChoice): string {

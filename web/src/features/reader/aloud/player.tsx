@@ -1,11 +1,16 @@
 import '../../../styles/read-aloud.css';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useElapsed } from '../../../data/device/use-now.ts';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { useStoryVoices } from '../../voices/api/story-voices.ts';
+import { following, linedUp } from '../api/reading/line-up.ts';
 import { listening, NOT_LISTENING, type OpenBook, turnLightsOut, useListening } from '../api/reading/listening.ts';
+import { chooseComfort, useReadingComfort } from '../api/reading/reading-comfort.ts';
 import { chooseReader, DEVICE_VOICE, useReader } from '../api/reading/reading-voice.ts';
+import { SOUNDS_AFTER } from '../comfort/messages.ts';
 import { pathOf } from '../line-up/open-line-up.ts';
+import { showLightsOut } from './lights-out.tsx';
 import { ListeningSheet } from './listening-sheet.tsx';
 import { NightVeil } from './night-veil.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -23,6 +28,9 @@ export function Player({ book }: { book: OpenBook }) {
   const [sheet, setSheet] = useState(false);
 
   useMarkInView(now?.state.mark ?? null);
+  useLayoutEffect(() => {
+    if (dark) showLightsOut();
+  }, [dark]);
 
   if (!now) return null;
   const { state } = now;
@@ -53,12 +61,19 @@ export function Player({ book }: { book: OpenBook }) {
           onReader={(reader) => chooseReader(book.id, reader)}
           voices={voices ?? []}
           language={language}
+          follows={following(linedUp(), book.id).length > 0}
+          soundsAfter={<SoundsAfter />}
           onClose={() => setSheet(false)}
         />
       )}
       {!dark && state.stage === 'asleep' && <NightVeil onWake={now.reading.wake} />}
     </>
   );
+}
+
+function SoundsAfter() {
+  const { soundsAfter } = useReadingComfort();
+  return <CheckBox {...SOUNDS_AFTER} checked={soundsAfter} onChange={(on) => chooseComfort({ soundsAfter: on })} />;
 }
 
 /** Milliseconds to wait for the list of recordings, before the device's voice begins. */

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Drawing, Icon } from '../../../ui/icon.tsx';
 import { addToLineUp, takeOutOfLineUp, useLineUp } from '../api/reading/line-up.ts';
 import { LINE_UP } from './messages.ts';
 
-interface Props {
+export interface LineUpButtonProps {
   /** A curated number in digits, or an own story's UUID. */
   storyId: string;
   title: string;
@@ -12,15 +11,9 @@ interface Props {
   className?: string;
 }
 
-/** Puts a card's story into tonight's line-up with one press, and takes it out again. The prerendered home has none. */
-export function LineUpButton({ storyId, title, className }: Props) {
+/** Puts a card's story into tonight's line-up with one press, and takes it out again. */
+export function LineUpButton({ storyId, title, className }: LineUpButtonProps) {
   const chosen = useLineUp().some((story) => story.storyId === storyId && !story.done);
-  const mounted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  if (!mounted) return null;
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn } from '../../../../../testing/fake-backend.ts';
 import { openSession } from '../../../../data/session/session.ts';
-import { addToLineUp, following, forgetAccountLineUp, forgetLineUp, linedUp, markDone, moveEarlier, takeOutOfLineUp } from './line-up.ts';
+import { addToLineUp, following, forgetLineUp, linedUp, markDone, moveEarlier, takeOutOfLineUp } from './line-up.ts';
 
 const FOX = { storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', title: 'The Fox' };
 const WHALE = { storyId: '7', title: 'The Whale' };
@@ -62,8 +62,6 @@ it('belongs to the account that made it', () => {
   openSession(null);
   expect(ids()).toEqual([]);
   addToLineUp(WHALE);
-  forgetAccountLineUp();
-  expect(ids()).toEqual(['7']);
   signIn();
   expect(ids()).toEqual([]);
 });

@@ -6,7 +6,10 @@ import { localDay } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { localStore } from '../../../../data/device/storage.ts';
 import { createStore, useStore } from '../../../../data/device/store.ts';
+import { remembersSignIn } from '../../../../data/session/remembered-sign-in.ts';
 import { currentUid, useUid } from '../../../../data/session/session.ts';
+import { onSessionEnd } from '../../../../data/session/session-events.ts';
+import { forgetLineUpHere, LINE_UP_KEY } from './line-up-key.ts';
 
 export interface LinedUp {
   /** A curated number in digits, or an own story's UUID. */
@@ -24,17 +27,19 @@ interface StoredLineUp {
   stories: readonly LinedUp[];
 }
 
-const KEY = 'tuckaway:line-up';
 /** A night ends at six in the morning, as it does for the sleep timer. */
 const MORNING_MS = 6 * 60 * 60_000;
 const NONE: readonly LinedUp[] = [];
 
 const lineUp = createStore<StoredLineUp | null>(stored());
+onSessionEnd(() => lineUp.set(null));
 
 if (!import.meta.env.SSR) {
+  // An interrupted sign-out may have left it.
+  if (typeof lineUp.get()?.owner === 'string' && !remembersSignIn()) forgetLineUp();
   // Another tab changes it too, and a page that stayed open over the night shows none in the morning.
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) lineUp.set(stored());
+    if (key === LINE_UP_KEY || key === null) lineUp.set(stored());
   });
   document.addEventListener('visibilitychange', () => {
     const now = lineUp.get();
@@ -45,7 +50,7 @@ if (!import.meta.env.SSR) {
 /** Anything that is no line-up counts as none. */
 function stored(): StoredLineUp | null {
   try {
-    const { owner, night, stories } = JSON.parse(localStore.read(KEY) ?? 'null') as Record<string, unknown>;
+    const { owner, night, stories } = JSON.parse(localStore.read(LINE_UP_KEY) ?? 'null') as Record<string, unknown>;
     if (typeof night !== 'string' || !Array.isArray(stories) || (owner !== null && typeof owner !== 'string')) return null;
     return { owner, night, stories: stories.filter(isLinedUp) };
   } catch {
@@ -82,17 +87,12 @@ function change(stories: readonly LinedUp[]): void {
     return;
   }
   const line = { owner: currentUid(), night: tonight(), stories };
-  localStore.write(KEY, JSON.stringify(line));
+  localStore.write(LINE_UP_KEY, JSON.stringify(line));
   lineUp.set(line);
 }
 
-/** When the session ends; a visitor's stays. */
-export function forgetAccountLineUp(): void {
-  if (lineUp.get()?.owner !== null) forgetLineUp();
-}
-
 export function forgetLineUp(): void {
-  localStore.remove(KEY);
+  forgetLineUpHere();
   lineUp.set(null);
 }
 
