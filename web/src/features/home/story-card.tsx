@@ -41,10 +41,10 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
         ) : (
           <div className="aspect-3/2 bg-raised" />
         )}
-        <div className="relative ml-2 -mt-3 flex items-center justify-between">
-          <p className="min-w-0 rounded-full border border-edge bg-sheet px-2.5 py-0.5 font-semibold text-ember">{story.category}</p>
-          <LateLineUpButton storyId={String(story.id)} title={story.title} className="-my-2.5 mr-0.5" />
-        </div>
+        <LateLineUpButton storyId={String(story.id)} title={story.title} className="-mt-11 mr-1 self-end" />
+        <p className="relative ml-2 -mt-3 w-fit max-w-[calc(100%-1rem)] rounded-full border border-edge bg-sheet px-2.5 py-0.5 font-semibold text-ember">
+          {story.category}
+        </p>
         <div className="flex grow flex-col px-3 pt-1.5">
           <p className="flex flex-wrap items-center gap-x-2.5">
             <StarRating rating={story.rating ?? DEFAULT_RATING} />

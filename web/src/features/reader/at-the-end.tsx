@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { Drawing, Icon } from '../../ui/icon.tsx';
 import { Late } from '../../ui/late.tsx';
-import { mayBeLinedUp } from './api/reading/line-up-key.ts';
+import { lineUpAround } from './api/reading/line-up-around.ts';
 import { turnLightsOut } from './api/reading/listening.ts';
 import { AGAIN, LIGHTS_OUT } from './messages.ts';
 
@@ -19,12 +19,16 @@ interface Props {
 
 /** Below the last words: the next story of the line-up, then in one row what the kind of story adds, the story once more, and the way to sleep. */
 export function AtTheEnd({ storyId, readToEnd, onAgain, children }: Props) {
+  const { linedUp, follows } = lineUpAround(storyId);
   return (
     <>
-      {mayBeLinedUp(storyId) && (
-        <Late>
-          <LineUpEnd storyId={storyId} atEnd={readToEnd} />
-        </Late>
+      {linedUp && (
+        // Its height is measured before it is there (pages/page-room.ts).
+        <div className={follows ? 'mb-1 min-h-12' : undefined}>
+          <Late>
+            <LineUpEnd storyId={storyId} atEnd={readToEnd} />
+          </Late>
+        </div>
       )}
       <div className={END_ROW}>
         {children}
@@ -45,4 +49,4 @@ const REPLAY = ['M4.7 12a7.3 7.3 0 1 0 2.2-5.2', 'M4.5 3.8v4.4h4.4'];
 
 /** Where it is narrow, as on a phone and in an open book, each has its words below its picture. */
 const END_ROW =
-  'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-2 large-text:grid-flow-row *:flex-col *:gap-1 *:rounded-card *:px-1.5 *:py-2 spread:max-lg:*:py-1 *:leading-tight *:text-balance';
+  'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-2 large-text:grid-flow-row *:flex-col *:gap-1 *:rounded-card *:px-1 *:py-2 spread:max-lg:*:py-1 *:leading-tight *:text-balance';

@@ -108,7 +108,7 @@ export function createReading(
   function finish(): void {
     const coming = isOver() ? null : (following?.() ?? null);
     if (coming === null) {
-      close();
+      end();
       return;
     }
     turn += 1;
@@ -120,17 +120,15 @@ export function createReading(
     waitFor(PAUSES_MS.stories, () => {
       void coming.then((open) => {
         if (mine !== turn) return;
-        if (open === null || isOver()) close();
+        if (open === null || isOver()) end();
         else open(counting(state.timer, false, clock.now()));
       });
     });
   }
 
   /** With a timer, the screen darkens at the end of the story, too. The state then says how much of it was left. */
-  function close(): void {
-    const end = { at: script.length, mark: null };
-    if (state.timer.choice === null) rest({ stage: 'finished', ...end });
-    else rest({ stage: 'asleep', ...end });
+  function end(): void {
+    rest({ stage: state.timer.choice === null ? 'finished' : 'asleep', at: script.length, mark: null });
   }
 
   /** @param retry whether another voice failed at this line already. */

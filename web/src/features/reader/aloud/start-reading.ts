@@ -91,7 +91,7 @@ export function createReadingSession(
     let sounding: boolean | null = null;
     onState = (state) => {
       now.set({ reading, state });
-      openVoice.set({ stage: state.stage, left: reading.left, extend: reading.extend, again });
+      if (openVoice.get()?.stage !== state.stage) openVoice.set({ stage: state.stage, left: reading.left, extend: reading.extend, again });
       publish(script, state);
       const reads = state.stage === 'reading';
       if (reads !== sounding) media.reading(reads);
@@ -123,10 +123,14 @@ export function createReadingSession(
     return () => {
       for (const stop of stops) stop();
       window.removeEventListener('pagehide', reading.pause);
+      const goesOn = listening.get().next !== null;
+      // Between two stories the screen stays as it is, and no sound begins.
+      if (goesOn) onState = () => undefined;
       reading.close();
       openVoice.set(null);
-      if (listening.get().next === null) media.close();
-      else media.keep();
+      if (!goesOn) return media.close();
+      listening.set({ ...listening.get(), mark: null });
+      media.keep();
     };
   }
 

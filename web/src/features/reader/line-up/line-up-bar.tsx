@@ -17,19 +17,19 @@ export function LineUpBar() {
     <section
       aria-label={LINE_UP.title}
       data-line-up=""
-      className="flex max-w-full items-center gap-1.5 self-center rounded-full border border-edge bg-sheet p-1.5 shadow-lifted large-text:flex-wrap large-text:justify-center large-text:rounded-[28px] sm:gap-2"
+      className="flex max-w-full items-center gap-1 self-center rounded-full border border-edge bg-sheet p-1.5 shadow-lifted large-text:flex-wrap large-text:justify-center large-text:rounded-[28px] large-text:p-1 sm:gap-2 large-text:[&_button]:min-h-[44px] large-text:[&_button]:px-4 large-text:[&_button]:py-0"
     >
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setListing(true)}
-        className="flex min-h-11 items-center gap-2 rounded-full px-3 text-label leading-tight font-semibold text-ink hover:bg-raised"
+        className="flex min-h-11 items-center gap-2 rounded-full px-2.5 text-label leading-tight font-semibold text-ink hover:bg-raised"
       >
-        <Icon name="moon" filled className="size-5 text-lamp-ink" />
+        <Icon name="moon" filled className="size-5 text-lamp-ink max-[22rem]:hidden large-text:hidden" />
         <span className="text-start">
           {LINE_UP.tonight}
           <span className="sr-only">: </span>
-          <span role="status" className="block font-normal whitespace-nowrap text-soft">
+          <span role="status" className="block font-normal whitespace-nowrap text-soft large-text:ms-2 large-text:inline">
             {LINE_UP.count(waiting.length)}
           </span>
         </span>

@@ -33,15 +33,12 @@ export function LineUpEnd({ storyId, atEnd }: Props) {
         // What was heard goes on to be heard.
         if (now.open) listening.set({ ...now, next: next.storyId });
       }}
-      className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-raised px-4 py-1.5 no-underline hover:border-lamp-ink hover:text-lamp-ink"
+      className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-raised px-4 py-1 no-underline hover:border-lamp-ink hover:text-lamp-ink"
     >
       <span className="min-w-0 grow">
-        <span className="block text-label text-soft">
-          {LINE_UP.next}
-          <span className="sr-only">: </span>
-        </span>
-        <span dir="auto" className="line-clamp-2 font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
-          {next.title}
+        <span className="block text-[0.8125rem] leading-tight text-soft">{LINE_UP.next}</span>
+        <span className="line-clamp-2 large-text:line-clamp-none font-display text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
+          <bdi>{next.title}</bdi>
         </span>
       </span>
       <Icon name="arrow-right" className="size-5 text-lamp-ink" />

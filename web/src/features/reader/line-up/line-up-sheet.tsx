@@ -76,8 +76,8 @@ function Row({ story: { storyId, title, done }, isFirst, onEarlier, onRemove }: 
     <li className="flex items-center gap-3 large-text:flex-wrap">
       <div className="size-14 shrink-0 overflow-hidden rounded-field border border-edge bg-raised">{picture}</div>
       <div className="min-w-0 grow">
-        <p dir="auto" className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
-          {title}
+        <p className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
         </p>
         {(done || note) && <p className="text-label text-soft">{done ? LINE_UP.done : note}</p>}
       </div>

@@ -8,7 +8,7 @@ export const LINE_UP = {
   read: 'Read',
   listen: 'Listen',
   /** In the list. */
-  about: 'They are read or played one after the other. The list is only on this device, and is empty again in the morning.',
+  about: 'Read or played in this order. Only on this device, until the morning.',
   done: 'Finished',
   missing: 'Not on this device yet. Without a network it’s skipped.',
   gone: 'It isn’t there any more, so it’s skipped.',
@@ -17,7 +17,7 @@ export const LINE_UP = {
   removed: (title: string) => `“${title}” is out.`,
   empty: 'Empty the list',
   /** At the end of a story. */
-  next: 'Next tonight',
+  next: 'Next tonight:',
   nextMissing: 'The next story isn’t on this device yet. It comes here when the network is back.',
 } as const;
 

@@ -9,13 +9,13 @@ export function StartButtons({ stories }: { stories: readonly LinedUp[] }) {
   const { starting, start } = useStart(stories);
   return (
     <>
-      <Button size="sm" className="gap-1.5!" busy={starting === 'read'} onClick={() => start('read')}>
-        {starting !== 'read' && <Icon name="book" />}
+      <Button size="sm" className="gap-1.5! px-3!" busy={starting === 'read'} onClick={() => start('read')}>
+        {starting !== 'read' && <Icon name="book" className="size-5 max-[22rem]:hidden large-text:hidden" />}
         {LINE_UP.read}
       </Button>
       {'speechSynthesis' in window && (
-        <Button size="sm" variant="secondary" className="gap-1.5!" busy={starting === 'listen'} onClick={() => start('listen')}>
-          {starting !== 'listen' && <Icon name="listen" />}
+        <Button size="sm" variant="secondary" className="gap-1.5! px-3!" busy={starting === 'listen'} onClick={() => start('listen')}>
+          {starting !== 'listen' && <Icon name="listen" className="size-5 max-[22rem]:hidden large-text:hidden" />}
           {LINE_UP.listen}
         </Button>
       )}
