@@ -52,6 +52,11 @@ test('a visitor skips to the stories, reads one to its end, and reports it, and 
   await expectFocus(page, 'h1', 'Thank you');
   await press(page, 'Return Home');
   await expect(page).toHaveURL('/');
+  await press(page, 'Add “How to Wash a Buffalo” to tonight’s line-up');
+  await press(page, /^Tonight/);
+  await expectFocus(page, 'h2', 'Tonight’s line-up');
+  await press(page, 'Read');
+  await expectFocus(page, 'h1', 'How to Wash a Buffalo');
 });
 
 test('a family creates an account, makes a story, adds and removes favorites, reads the legal sheets, and logs out', async ({ page }) => {

@@ -114,14 +114,17 @@ test('a family finds a story on its shelf and opens it', async () => {
   expect(await visitor.path()).toBe(`/read-story/${id}`);
 });
 
-test('a story is read aloud sentence by sentence, and pauses', async () => {
-  await visitor.open('/story/10');
-  await visitor.seeText(/^Page 1 of/);
+test('the stories of tonight’s line-up are read aloud sentence by sentence, one after the other, and pause', async () => {
+  await visitor.open('/');
   await giveVoice(visitor);
-  await visitor.press('button', 'Read to me');
+  for (const title of ['How to Wash a Buffalo', WELL]) await visitor.press('button', `Add “${title}” to tonight’s line-up`);
+  await visitor.press('button', 'Listen');
   await visitor.until('the second sentence is marked', async () =>
     expect(await currentSentence(visitor)).toBe('First, you will need a buffalo.'),
   );
+  // The voice goes on at the open page.
+  while (await visitor.isEnabled('button', 'Next')) await visitor.press('button', 'Next');
+  await visitor.until('the title of the second story is marked', async () => expect(await currentSentence(visitor)).toBe(WELL));
   await visitor.press('button', 'Pause');
   await visitor.seeRole('button', 'Play');
 });

@@ -26,7 +26,20 @@ async function openWith(page: Page, kept: object): Promise<void> {
   await atStory(page);
 }
 
+async function lineUp(page: Page): Promise<void> {
+  await page.goto('/');
+  for (const title of ['How to Wash a Buffalo', 'A Very Polite Well'])
+    await page.getByRole('button', { name: `Add “${title}” to tonight’s line-up` }).click();
+  await page.getByRole('button', { name: 'Listen' }).waitFor();
+}
+
 export const READING_SCENES: readonly Scene[] = [
+  scene('line-up', { viewportOnly: true }, lineUp),
+  scene('line-up-sheet', { viewportOnly: true }, async (page) => {
+    await lineUp(page);
+    await page.getByRole('button', { name: /^Tonight/ }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
   scene('read-aloud', { viewportOnly: true }, listen),
   scene('read-aloud-sheet', { viewportOnly: true }, async (page) => {
     await listen(page);
