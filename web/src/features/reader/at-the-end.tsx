@@ -47,6 +47,6 @@ export function AtTheEnd({ storyId, readToEnd, onAgain, children }: Props) {
 
 const REPLAY = ['M4.7 12a7.3 7.3 0 1 0 2.2-5.2', 'M4.5 3.8v4.4h4.4'];
 
-/** Where it is narrow, as on a phone and in an open book, each has its words below its picture. */
+/** Where it is narrow, as on a phone and in an open book, each has its words below its picture, and longer words have more room. */
 const END_ROW =
-  'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-2 large-text:grid-flow-row *:flex-col *:gap-1 *:rounded-card *:px-1 *:py-2 spread:max-lg:*:py-1 *:leading-tight *:text-balance';
+  'flex gap-1.5 max-[21rem]:flex-wrap large-text:flex-col *:grow *:flex-col *:gap-1 *:rounded-card *:px-1 *:py-2 spread:max-lg:*:py-1 *:leading-tight *:text-balance';
