@@ -4,7 +4,7 @@ import type { Wait } from '../../data/outbox/entry.ts';
 import type { StoryOutcome } from '../../data/outbox/outbox.ts';
 import { localMoment } from '../../ui/text/local-moment.ts';
 import type { ToastMessage } from '../../ui/toaster/toast.ts';
-import { moreStoriesAt } from '../reader/api/stories/more-stories.ts';
+import { ALL_MADE, moreStoriesAt } from '../reader/api/stories/more-stories.ts';
 
 export const SUBMIT_LABEL = 'Create My Story!';
 export const SURPRISE_LABEL = 'Surprise Me';
@@ -82,7 +82,7 @@ function quotaWords({ because, message = '', usedUp, until, since = Date.now() }
 /** Before the first question, on a day whose stories are used up. */
 export const USED_UP = {
   screen: 'Create Your Story',
-  title: 'Today’s stories are all made',
+  title: ALL_MADE,
   laterTitle: 'Already have an idea?',
   later: 'Choose Now, Send Later',
   aboutLater: 'Make your choices now. We’ll write the story as soon as we can, and it’ll be in your favorites.',

@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { noteStoriesLeft } from '../../../data/session/stories-left.ts';
 import { hideStory, unhideStory } from '../../reader/api/hidden/hidden-lists.ts';
 import { listening, NOT_LISTENING } from '../../reader/api/reading/listening.ts';
 import { FamilyHome } from './family-home.tsx';
@@ -50,6 +51,17 @@ it('offers what can be read without a network', async () => {
   const lastNight = within(screen.getByRole('region', { name: 'Last night’s story' }));
   expect(lastNight.getByRole('link', { name: /The Fox/ })).toHaveAttribute('href', `/read-story/${FOX.id}`);
   expect(lastNight.getByRole('link', { name: 'All your stories' })).toHaveAttribute('href', '/my-stories');
+});
+
+it('says a used-up day before a press, and offers what can be read', async () => {
+  backend.storeStory(FOX);
+  noteStoriesLeft(ANNA.firebaseUid, { stories: 0, returnsInSeconds: 3600 });
+  open();
+  const next = within(await screen.findByRole('region', { name: 'Today’s stories are all made' }));
+  expect(next.getByText(/^You can make more /)).toBeVisible();
+  expect(next.getByRole('button', { name: `The next adventure for ${FOX.childName}` })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Read Tonight’s Story/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start the Next Chapter' })).toBeNull();
 });
 
 it('keeps its place until the book is known', async () => {

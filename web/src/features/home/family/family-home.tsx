@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cardPlace } from '../../../data/device/card-place.ts';
 import { useSyncState } from '../../../data/outbox/page/sync-state.ts';
+import { useUid } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
@@ -14,6 +15,7 @@ import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
 import { begunOf, useReadLately } from '../../reader/api/reading/recently-read.ts';
 import { useFeaturedStories } from '../../reader/api/stories/curated-stories.ts';
 import { useFamilyStory } from '../../reader/api/stories/family-stories.ts';
+import { useUsedUpDay } from '../../reader/api/stories/more-stories.ts';
 import { prepareNextEpisode } from '../../reader/api/stories/next-episode.ts';
 import { HeroActions } from '../hero-actions.tsx';
 import { useStoryForTonight } from '../use-story-for-tonight.ts';
@@ -30,6 +32,7 @@ const NONE: readonly never[] = [];
 export function FamilyHome() {
   const navigate = useNavigate();
   const { online } = useSyncState();
+  const day = useUsedUpDay(useUid());
   const read = useReadLately();
   const begun = useMemo(() => read && begunOf(read), [read]);
   const known = useChildNames();
@@ -51,7 +54,7 @@ export function FamilyHome() {
   const stored = [...(newest ?? NONE), ...[begunStory, readStory].filter((story) => story != null)];
   const own = firstBy('id', stored).filter(({ id }) => !hidden.has(id));
   const isKnown = begun !== undefined && newest !== undefined && !isPending && (begunOwn === null || !opening);
-  const book = isKnown ? tonightsBook({ begun, own, curated, suggestion, online }) : undefined;
+  const book = isKnown ? tonightsBook({ begun, own, curated, suggestion, canWrite: online && day === null }) : undefined;
 
   // Children whose last adventure is older than the newest stories.
   const others = newest ? known.map(({ nickname }) => nickname).filter((name) => !own.some(({ childName }) => childName === name)) : NONE;
@@ -68,7 +71,7 @@ export function FamilyHome() {
       <div className="page-margin mx-auto grid max-w-6xl gap-9 pt-8 sm:pt-12">
         <div ref={cardPlace.set} className="empty:hidden" />
         <LastNightRow book={book === undefined ? undefined : lastNightsBook({ read: read ?? NONE, own, curated, tonight: book })} />
-        <NextAdventures stories={newest && firstBy('childName', [...own, ...older])} known={known} onNext={goOn} />
+        <NextAdventures stories={newest && firstBy('childName', [...own, ...older])} known={known} usedUp={day} onNext={goOn} />
         <HeroActions />
         <ChildModeStart />
       </div>

@@ -2,6 +2,7 @@ import type { Story } from '@tuckaway/domain';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ChildName } from '../../parents/api/children/child-names.ts';
+import { ALL_MADE, moreStoriesAt } from '../../reader/api/stories/more-stories.ts';
 import type { CreateFormVisit } from '../../reader/api/stories/next-episode.ts';
 import { ADVENTURES } from './messages.ts';
 
@@ -10,22 +11,26 @@ interface NextAdventuresProps {
   stories: readonly Story[] | undefined;
   /** The remembered children. */
   known: readonly ChildName[];
+  /** Today's stories are used up: milliseconds since 1970; null if they are not. */
+  usedUp: { until: number; now: number } | null;
   onNext: (story: Story) => void;
 }
 
 /** One row for each child: its next adventure, and beside it another story, each with one press; for a family without stories, the way to the first one. */
-export function NextAdventures({ stories, known, onNext }: NextAdventuresProps) {
+export function NextAdventures({ stories, known, usedUp, onNext }: NextAdventuresProps) {
   if (stories === undefined) return null;
   // The form means an only child anyway.
   const withoutStory = known.length > 1 ? known.filter(({ nickname }) => !stories.some(({ childName }) => childName === nickname)) : [];
   return (
     <section aria-labelledby="adventures-title">
       <h2 id="adventures-title" className="mb-4 font-display text-title font-semibold">
-        {ADVENTURES.title}
+        {usedUp ? ALL_MADE : ADVENTURES.title}
       </h2>
+      {/* Said before a press, not after it; the buttons lead to the form that sends a story later. */}
+      {usedUp && <p className="-mt-2 mb-4 text-soft">{moreStoriesAt(usedUp.until, usedUp.now)}</p>}
       {stories.length + withoutStory.length === 0 ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <p className="text-soft">{ADVENTURES.firstText}</p>
+          {!usedUp && <p className="text-soft">{ADVENTURES.firstText}</p>}
           <ButtonLink to="/create-story" variant="secondary">
             <Icon name="stars" />
             {ADVENTURES.first}

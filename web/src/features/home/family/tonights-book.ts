@@ -15,12 +15,12 @@ export interface TonightsChoices {
   curated: readonly CuratedStorySummary[];
   /** The story of the evening, which the reminder names. */
   suggestion: CuratedStorySummary | null;
-  /** Whether a new chapter can be written now. */
-  online: boolean;
+  /** Whether a new chapter can be written now: there is a network, and today's stories are not used up. */
+  canWrite: boolean;
 }
 
 /** The story in progress, else the next chapter of the last adventure, else the story of the evening; null if there is none at all. */
-export function tonightsBook({ begun, own, curated, suggestion, online }: TonightsChoices): TonightsBook | null {
+export function tonightsBook({ begun, own, curated, suggestion, canWrite }: TonightsChoices): TonightsBook | null {
   for (const place of begun) {
     const ownStory = own.find(({ id }) => id === place.storyId);
     if (ownStory) return { kind: 'begun-own', story: ownStory, place };
@@ -29,6 +29,6 @@ export function tonightsBook({ begun, own, curated, suggestion, online }: Tonigh
   }
   const [last] = own;
   // Only a story whose text is known without names can be continued.
-  if (online && last && (last.recap ?? last.template) !== undefined) return { kind: 'next-chapter', story: last };
+  if (canWrite && last && (last.recap ?? last.template) !== undefined) return { kind: 'next-chapter', story: last };
   return suggestion && { kind: 'suggestion', story: suggestion };
 }

@@ -9,6 +9,9 @@ import { localMoment } from '../../../../ui/text/local-moment.ts';
 /** Milliseconds between two looks whether the day has ended. */
 const LOOK_EVERY_MS = 20_000;
 
+/** The title of a used-up day. */
+export const ALL_MADE = 'Today’s stories are all made';
+
 /** When an account can make stories again, in the user's time of day. @param at milliseconds since 1970, as is `now` */
 export function moreStoriesAt(at: number, now: number): string {
   return `You can make more ${localMoment(at, now)}.`;
