@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setOnline } from '../../testing/fake-backend.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { cardPlace } from '../data/device/card-place.ts';
 import { catchInstallOffer } from '../data/device/worker/install-prompt.ts';
 import { remindOfVerification, unverifiedEmail } from '../data/session/unverified-email.ts';
 import { addToLineUp, forgetLineUp } from '../features/reader/api/reading/line-up.ts';
@@ -57,6 +58,16 @@ it('the ways to begin tonight’s line-up are below the shelves, and below no st
 it('a user with a verified address is offered to install', () => {
   renderScreen(<Overlays />);
   expect(card(install)).toBeVisible();
+});
+
+it('a card is in the screen’s place for it, and lies over nothing', () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  cardPlace.set(place);
+  renderScreen(<Overlays />);
+  expect(place).toContainElement(card(install));
+  act(() => cardPlace.set(null));
+  place.remove();
+  expect(card(install)?.closest('.fixed')).toBeNull();
 });
 
 it.each([

@@ -49,8 +49,6 @@ interface Overlay {
   when(state: OverlayState): boolean;
   /** Of several whose time has come, only the one with the lowest number is shown. */
   priority: number;
-  /** Part of the page, in the screen's place for cards or at its end, instead of over it. */
-  inPage?: boolean;
   component: ComponentType<{ state: OverlayState }>;
 }
 
@@ -58,8 +56,6 @@ const OVERLAYS: readonly Overlay[] = [
   {
     when: ({ uid, termsUnseen }) => termsUnseen && uid !== null,
     priority: 1,
-    // It stays until the user agrees, and would lie on a story for so long.
-    inPage: true,
     component: ({ state }) => state.uid !== null && <TermsCard uid={state.uid} />,
   },
   // Before the offer to install, which stays for long: a story may wait for the verification.
@@ -88,8 +84,9 @@ export function beginOverlays() {
 }
 
 /**
- * What lies over every screen (section 2), in one place so that nothing covers another: at the bottom edge the state of the network and
- * the outbox, above it one card at a time that asks the user something. Clicks beside them go to the screen.
+ * What every screen has beside its own parts (section 2). Over it, so that nothing covers another: at the bottom edge the state of the network
+ * and the outbox, above it the news of an update; clicks beside them go to the screen. In the page, in the screen's place for it or at its end:
+ * one card at a time that asks the user something.
  */
 export function Overlays() {
   const { pathname } = useLocation();
@@ -136,12 +133,9 @@ export function Overlays() {
           className="page-margin pointer-events-none fixed inset-x-0 mx-auto max-w-6xl bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar),var(--turning-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
         >
           {mayAsk && (
-            <>
-              <Late>
-                <UpdatePrompt />
-              </Late>
-              {!card?.inPage && shown}
-            </>
+            <Late>
+              <UpdatePrompt />
+            </Late>
           )}
           {linedUp && (
             <Late>
@@ -150,7 +144,9 @@ export function Overlays() {
           )}
         </div>
       )}
-      {mayAsk && card?.inPage && (place ? createPortal(shown, place) : <div className="page-margin mx-auto max-w-6xl pb-8">{shown}</div>)}
+      {mayAsk &&
+        shown &&
+        (place ? createPortal(shown, place) : <div className="page-margin mx-auto max-w-6xl pb-8 empty:hidden">{shown}</div>)}
       {!childMode && (
         <Late>
           <OfflineDock reading={reading || recording} creating={creating} />
