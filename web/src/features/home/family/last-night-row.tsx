@@ -17,13 +17,16 @@ export function LastNightRow({ book }: { book: LastNightsBook | null | undefined
   if (book === null) return null;
   return (
     <section aria-labelledby="last-night-title">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-4">
         <h2 id="last-night-title" className="font-display text-title font-semibold">
           {LAST_NIGHT.title}
         </h2>
-        <Link to="/my-stories" className="flex min-h-11 items-center gap-1.5 text-[0.9375rem] font-semibold text-lamp-ink no-underline">
+        <Link
+          to="/my-stories"
+          className="flex min-h-11 items-center gap-1.5 text-label font-semibold text-lamp-ink no-underline sm:text-[0.9375rem]"
+        >
           {LAST_NIGHT.all}
-          <Icon name="arrow-right" className="size-4.5" />
+          <Icon name="arrow-right" className="size-4.5 max-sm:hidden" />
         </Link>
       </div>
       {book === undefined ? <Skeleton className="h-32 rounded-card!" /> : <Row book={book} />}
