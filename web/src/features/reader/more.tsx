@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,17 +7,23 @@ import { MORE, MORE_GROUPS } from './messages.ts';
 /** What else can be done with a story, by what it is for. */
 export type MoreGroups = Partial<Record<keyof typeof MORE_GROUPS, ReactNode>>;
 
-/** The button of the sheet with what else can be done with a story. */
-export function More({ groups }: { groups: MoreGroups }) {
-  const [open, setOpen] = useState(false);
+/** Opens the sheet with what else can be done with a story. */
+export function MoreButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="quiet" size="sm" aria-haspopup="dialog" className="gap-1.5" onClick={onClick}>
+      {MORE}
+      <Icon name="arrow-right" className="size-4 rotate-90" />
+    </Button>
+  );
+}
+
+/** That sheet, with its button. It stays where it is, because what it prints goes with it. */
+export function More({ groups, open, setOpen }: { groups: MoreGroups; open: boolean; setOpen: (open: boolean) => void }) {
   const id = useId();
   const titles = (Object.keys(MORE_GROUPS) as (keyof MoreGroups)[]).filter((group) => groups[group]);
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" className="gap-1.5" onClick={() => setOpen(true)}>
-        {MORE}
-        <Icon name="arrow-right" className="size-4 rotate-90" />
-      </Button>
+      <MoreButton onClick={() => setOpen(true)} />
       <Dialog open={open} onClose={() => setOpen(false)} title={MORE} size="sm">
         <div className="space-y-4">
           {titles.map((group) => (

@@ -19,7 +19,7 @@ import { type Book, passagesOf, placeOf } from './book.ts';
 import { Missing } from './closed-book.tsx';
 import { Comfort, ComfortButton } from './comfort/comfort.tsx';
 import { continueFrom, UNAVAILABLE } from './messages.ts';
-import { More, type MoreGroups } from './more.tsx';
+import { More, MoreButton, type MoreGroups } from './more.tsx';
 import { Leaf } from './pages/leaf.tsx';
 import { usePageRoom } from './pages/page-room.ts';
 import { segmentsOf, segmentWith } from './pages/segments.ts';
@@ -108,7 +108,10 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
     ),
     [book.id, readToEnd, end],
   );
-  const rest = useMemo(() => more && <More groups={more} />, [more]);
+  const [moreOpen, setMoreOpen] = useState(false);
+  const rest = useMemo(() => more && <More groups={more} open={moreOpen} setOpen={setMoreOpen} />, [more, moreOpen]);
+  // A phone has the ways on below its first screen, where a parent who wants to print or share would not look.
+  const early = useMemo(() => narrow && more && children && <MoreButton onClick={() => setMoreOpen(true)} />, [narrow, more, children]);
   const { open: hears, reading, asleep, mark } = useListening();
   const offer = leftOff !== null && !longPage && !hears && (
     <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in">
@@ -198,6 +201,7 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
                   offer={offer}
                   end={ending}
                   more={!children && rest}
+                  early={page === 0 && !atEnd && early}
                   {...((segmentCounts[page] ?? 1) > 1 && { segments: segments[page], segment: segmentOf(page) })}
                   mark={open ? mark : null}
                 />

@@ -38,6 +38,12 @@ const PAGED: Story = { ...FOX_STORY, pages: PAGES };
 const button = (name: string) => screen.getByRole('button', { name });
 const page = () => screen.getByTestId('story-text');
 
+/** Only media queries with this word match. */
+const matchOnly = (word: string) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: media.includes(word) }) as unknown as MediaQueryList);
+
 const render = (at = `/read-story/${FOX_STORY.id}`, state?: unknown) =>
   renderScreen(<FamilyReader />, { at, route: '/read-story/*', state });
 
@@ -176,11 +182,19 @@ describe('a story that was read while it was written', () => {
   });
 });
 
+it('on a phone, what else there is opens from the first page, too', async () => {
+  matchOnly('width');
+  const { user } = await open(PAGED);
+  await user.click(within(page()).getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('dialog', { name: 'More' })).toBeVisible();
+  await user.click(button('Close'));
+  await user.click(button('Next'));
+  expect(page()).not.toContainElement(button('More'));
+});
+
 it('adding it to the favorites is Adding..., then Added to Favorites for good, with stars [spec 1.3, 3.4, 4.9, 4.10, 8.11]', async () => {
   // The stars are a still picture then, as jsdom has no animations.
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }) as unknown as MediaQueryList,
-  );
+  matchOnly('reduce');
   const { promise, resolve } = Promise.withResolvers<Sent>();
   backend.engine.send.mockImplementation((entry) => {
     showEntries([entry]);

@@ -25,11 +25,13 @@ interface LeafProps {
   end?: ReactNode;
   /** Beside them. */
   more?: ReactNode;
+  /** Beside the words on how the story was made. */
+  early?: ReactNode;
 }
 
 /** One page, or a segment of it. On a phone the picture is above the text, on a wide screen beside it. */
 export const Leaf = memo(function Leaf(props: LeafProps) {
-  const { book, index, long = false, size, segments = [], segment = 0, mark: anywhere, offer, end, more } = props;
+  const { book, index, long = false, size, segments = [], segment = 0, mark: anywhere, offer, end, more, early } = props;
   const titleId = useId();
   const { paragraphs = [], picture = null } = book.pages[index] ?? {};
   const hasPicture = picture !== null;
@@ -127,7 +129,13 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             </div>
           )}
           {/* How the story was made, once (decision P18). */}
-          {opens && <p className="mt-1 text-label text-soft max-[36rem]:-mb-3 spread:lg:mt-5">{book.label}</p>}
+          {opens && (
+            <div className="mt-1 flex items-center justify-between gap-2 max-[36rem]:-mb-3 spread:lg:mt-5">
+              <p className="text-label text-soft">{book.label}</p>
+              {/* As high as the words beside it, so that it takes no line from the story. */}
+              {early && <div className="-my-3 -mr-3">{early}</div>}
+            </div>
+          )}
         </div>
       </div>
     </article>
