@@ -68,7 +68,7 @@ export function FamilyHome() {
   return (
     <>
       <TonightStage book={book} onNextChapter={() => book?.kind === 'next-chapter' && goOn(book.story)} />
-      <div className="page-margin mx-auto grid max-w-6xl gap-9 pt-8 sm:pt-12">
+      <div className="page-margin mx-auto grid max-w-6xl gap-9 pt-4 sm:pt-12">
         <LastNightRow book={book === undefined ? undefined : lastNightsBook({ read: read ?? NONE, own, curated, tonight: book })} />
         <NextAdventures stories={newest && firstBy('childName', [...own, ...older])} known={known} usedUp={day} onNext={goOn} />
         {/* Below what the evening needs, which must not move under a thumb when a card comes. */}

@@ -16,6 +16,9 @@ interface NextAdventuresProps {
   onNext: (story: Story) => void;
 }
 
+/** Rows of a phone begin with their icons below each other. */
+const ROW = 'min-w-0 text-left max-sm:justify-start max-sm:rounded-card max-sm:px-3 max-sm:text-[0.875rem]';
+
 /** One row for each child: its next adventure, and beside it another story, each with one press; for a family without stories, the way to the first one. */
 export function NextAdventures({ stories, known, usedUp, onNext }: NextAdventuresProps) {
   if (stories === undefined) return null;
@@ -43,11 +46,7 @@ export function NextAdventures({ stories, known, usedUp, onNext }: NextAdventure
               key={story.id}
               className="flex w-full min-w-0 items-center gap-x-2 large-text:flex-col large-text:items-start max-sm:justify-between"
             >
-              <Button
-                variant="secondary"
-                className="min-w-0 text-left max-sm:grow max-sm:justify-start max-sm:rounded-card max-sm:px-3 max-sm:text-[0.875rem]"
-                onClick={() => onNext(story)}
-              >
+              <Button variant="secondary" className={`${ROW} max-sm:grow`} onClick={() => onNext(story)}>
                 <Icon name="stars" className="size-5 shrink-0" />
                 <bdi className="min-w-0 wrap-anywhere">{ADVENTURES.next(story.childName)}</bdi>
               </Button>
@@ -56,7 +55,7 @@ export function NextAdventures({ stories, known, usedUp, onNext }: NextAdventure
           ))}
           {withoutStory.map((child) => (
             <li key={child.id} className="w-full min-w-0">
-              <ButtonLink to="/create-story" state={storyFor(child)} variant="secondary" className="max-w-full max-sm:w-full">
+              <ButtonLink to="/create-story" state={storyFor(child)} variant="secondary" className={`${ROW} max-w-full max-sm:w-full`}>
                 <Icon name="stars" className="size-5 shrink-0" />
                 <bdi className="min-w-0 wrap-anywhere">{ADVENTURES.another(child.nickname)}</bdi>
               </ButtonLink>
