@@ -1,6 +1,7 @@
 /** Sharing a story: off by default, readable with the link but without the child’s name, and gone once revoked (decision P16). */
 import { noteCanary } from '../../leaks/canaries.ts';
 import { passGate } from '../support/gate.ts';
+import { luminanceOf } from '../support/luminance.ts';
 import { openMore } from '../support/story-actions.ts';
 import { expect, plantStory, remembered, test } from '../support/support.ts';
 
@@ -51,10 +52,13 @@ test('a shared story can be read without an account, scripts or the child’s na
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(link);
-  await expect(page.getByRole('article').getByRole('img', { name: /, framed by / })).toBeVisible();
+  const cover = page.getByRole('article').getByRole('img', { name: /, framed by / });
+  await expect(cover).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded', 'loaded']);
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await luminanceOf(page, await cover.screenshot())).toBeLessThanOrEqual(0.14);
 
   await page.getByRole('link', { name: 'Report this story' }).click();
   await expect(page).toHaveURL(`/report#${link.slice(-24)}`);
