@@ -68,11 +68,17 @@ test('a visitor reads a story from home to its last page', async () => {
   await visitor.seeText('The end. Sleep well.');
 });
 
-test('a family signs in, and is still signed in after coming back', async () => {
-  await signIn(await newAccount('Noor'));
+test('a family signs in, and is still signed in after coming back, with last night’s story on home', async () => {
+  const account = await newAccount('Noor');
+  const id = await plantStory(account, { title: 'The Lamp That Yawned', template: '<p>{child} yawned.</p>' });
+  await signIn(account);
   await visitor.open('/');
   await visitor.seeRole('button', /^Open settings/);
   await visitor.seeRole('link', 'Favorites');
+  await visitor.seeRole('button', 'Start the Next Chapter');
+  await visitor.seeRole('button', 'The next adventure for Mira');
+  await visitor.press('link', 'The Lamp That Yawned');
+  await visitor.until('the story opens', async () => expect(await visitor.path()).toBe(`/read-story/${id}`));
 });
 
 test('a family creates a story, and it is written and saved once', async () => {
