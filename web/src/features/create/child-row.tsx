@@ -19,16 +19,16 @@ export function ChildRow({ known, chosen, onChoose }: { known: readonly Child[];
     <fieldset className="mb-6 min-w-0 animate-veil-in">
       {/* The visible heading above says the same. */}
       <legend className="sr-only">{CHILD_ROW.legend}</legend>
-      <div className="grid grid-cols-2 items-start gap-2.5 sm:grid-cols-3 sm:items-stretch sm:gap-3">
+      <div className="grid grid-cols-2 items-start gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:items-stretch sm:gap-3">
         {known.map((child) => (
           <button
             key={child.id}
             type="button"
             aria-pressed={child.id === chosen?.id}
             onClick={() => onChoose(child)}
-            className="relative flex min-h-16 min-w-0 items-center gap-3 rounded-card border border-edge bg-raised p-2 pr-3 text-left shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper hover:border-line active:scale-98 aria-pressed:border-lamp-ink aria-pressed:ring-2 aria-pressed:ring-lamp-ink forced-colors:aria-pressed:outline-3"
+            className="relative flex min-h-16 min-w-0 items-center gap-2 rounded-card border border-edge bg-raised p-2 text-left sm:gap-3 sm:pr-3 shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper hover:border-line active:scale-98 aria-pressed:border-lamp-ink aria-pressed:ring-2 aria-pressed:ring-lamp-ink forced-colors:aria-pressed:outline-3"
           >
-            <span aria-hidden="true" className="w-11 shrink-0 max-[22rem]:hidden">
+            <span aria-hidden="true" className="w-9 shrink-0 max-[22rem]:hidden sm:w-11">
               <MoodPicture mood={child.storyTone} />
             </span>
             <span className="min-w-0 grow text-[0.8125rem] leading-snug text-soft">
