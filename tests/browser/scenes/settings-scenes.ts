@@ -77,7 +77,7 @@ export const SETTINGS_SCENES: readonly Scene[] = [
     await openSettings(page);
     await page.getByLabel('Time', { exact: true }).scrollIntoViewIfNeeded();
   }),
-  scene('notification-prompt', { viewportOnly: true }, async (page) => {
+  scene('notification-prompt', {}, async (page) => {
     await givePush(page, { permission: 'default' });
     await page.addInitScript(() => sessionStorage.setItem('tuckaway:visit', 'later'));
     await page.goto('/');
@@ -93,7 +93,7 @@ export const SETTINGS_SCENES: readonly Scene[] = [
     await openNotifications(page);
     await page.getByText('Tap your browser’s Share button').waitFor();
   }),
-  scene('verify-email', { as: 'parent', viewportOnly: true }, async (page) => {
+  scene('verify-email', { as: 'parent' }, async (page) => {
     await asAccount(page, { emailVerified: false });
     await page.route('**/accounts:sendOobCode**', (route) => route.fulfill({ headers: ANYWHERE, json: {} }));
     await page.goto('/');
@@ -101,7 +101,7 @@ export const SETTINGS_SCENES: readonly Scene[] = [
     await card.getByRole('button', { name: 'Send again' }).click();
     await card.getByText('The link is on its way.').waitFor();
   }),
-  scene('verify-email-not-sent', { as: 'parent', viewportOnly: true }, async (page) => {
+  scene('verify-email-not-sent', { as: 'parent' }, async (page) => {
     await asAccount(page, { emailVerified: false });
     await page.route('**/accounts:sendOobCode**', (route) => route.abort());
     await page.goto('/');
@@ -109,7 +109,7 @@ export const SETTINGS_SCENES: readonly Scene[] = [
     await card.getByRole('button', { name: 'Send again' }).click();
     await card.getByText('We couldn’t reach the sign-in service.').waitFor();
   }),
-  scene('terms-changed', { as: 'parent', viewportOnly: true }, async (page) => {
+  scene('terms-changed', { as: 'parent' }, async (page) => {
     await page.addInitScript(() => localStorage.removeItem('tuckaway:agreed'));
     await page.route('**/*:batchGet', async (route) => {
       const name = (route.request().postDataJSON() as { documents: string[] }).documents[0] ?? '';

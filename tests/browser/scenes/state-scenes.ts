@@ -247,7 +247,7 @@ export const STATE_SCENES: readonly Scene[] = [
     await page.getByRole('button', { name: 'Download Story' }).click();
     await page.getByText('Story Downloaded!').first().waitFor();
   }),
-  scene('install-card', { viewportOnly: true }, async (page) => {
+  scene('install-card', {}, async (page) => {
     await page.goto('/');
     await page.getByRole('complementary').waitFor({ state: 'attached' });
     await offerInstall(page);
