@@ -2,7 +2,6 @@ import { lazy, useRef } from 'react';
 import { Late } from '../../ui/late.tsx';
 import { useMounted } from '../../ui/use-mounted.ts';
 import { HeroActions } from './hero-actions.tsx';
-import { useMounted } from './use-mounted.ts';
 
 /** Late, as the fields are in the page already. */
 const HeroWishes = lazy(async () => ({ default: (await import('./hero-wishes.tsx')).HeroWishes }));

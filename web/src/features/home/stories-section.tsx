@@ -14,7 +14,6 @@ import { groupByAge } from './age-groups.ts';
 import type { Find, FinderProps } from './finder.tsx';
 import { EMPTY_TITLE, NOT_HERE_YET, NOT_REACHED, STORIES_ID, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';
-import { useMounted } from './use-mounted.ts';
 import { useStableList } from './use-stable-list.ts';
 
 /** Three cards while the list loads (specification section 9). */
