@@ -16,14 +16,10 @@ import { EMPTY_TITLE, NOT_HERE_YET, NOT_REACHED, STORIES_ID, STORIES_TITLE } fro
 import { StoryCard } from './story-card.tsx';
 import { useStableList } from './use-stable-list.ts';
 
-/** Three cards while the list loads (specification section 9). */
-const SKELETON_CARDS = [1, 2, 3];
-
 /** Late, as its place is kept and the stories come first. */
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
 
 const GRID = 'm-0 grid list-none grid-cols-2 gap-3 p-0 large-text:grid-cols-1 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6';
-const NO_IDS: readonly string[] = [];
 
 export function StoriesSection() {
   return (
@@ -45,7 +41,7 @@ function Stories() {
   const { data: latest, isPending, isFetching, refetch } = useFeaturedStories();
   const grid = useRef<HTMLDivElement>(null);
   const stories = useStableList(latest, grid);
-  const ids = useMemo(() => stories?.map((story) => String(story.id)) ?? NO_IDS, [stories]);
+  const ids = useMemo(() => stories?.map((story) => String(story.id)) ?? [], [stories]);
   const heartOf = useHearts(ids);
   const hidden = useHiddenStories();
   const { online } = useSyncState();
@@ -60,7 +56,8 @@ function Stories() {
         <span className="sr-only">Loading stories</span>
         <FinderPlace />
         <ul className={GRID}>
-          {SKELETON_CARDS.map((card) => (
+          {/* Three cards while the list loads (specification section 9). */}
+          {[1, 2, 3].map((card) => (
             <SkeletonCard key={card} />
           ))}
         </ul>
