@@ -71,6 +71,17 @@ export interface CuratedStorySummary {
   tone?: StoryTone;
 }
 
+/** “Talk together”: two questions for the grown-up who reads. */
+export interface CuratedTalk {
+  /** Whose picture shows the answer to `ask`, counted from 1. */
+  page: number;
+  ask: string;
+  /** About the child's own day. */
+  end: string;
+}
+
 export interface CuratedStory extends CuratedStorySummary {
   pages: StoryPage[];
+  /** Missing in stories of earlier versions, and where the admin left it out. */
+  talk?: CuratedTalk;
 }

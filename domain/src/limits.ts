@@ -26,6 +26,8 @@ export const LIMITS = {
   curatedCategory: 40,
   curatedAuthor: 80,
   curatedPageContent: 4000,
+  /** Of each of a story's two questions. */
+  curatedQuestion: 120,
   imageUrl: 500,
   imageAlt: 300,
   reportNote: 300,

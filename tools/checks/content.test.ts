@@ -84,3 +84,16 @@ test('the functions are built with what a data module read, or not at all', asyn
   expect(await bundle('groups: {}\nplots: []\n')).toContain('PLOTS = []');
   await expect(bundle('groups: {}\nplots:\n  - id: a\n')).rejects.toThrow(`${join(folder, 'plots.yaml')}:3: plots.0.tones: It is missing.`);
 });
+
+test('the question about a curated story’s picture asks for what is measured to be drawn, and does not say it', () => {
+  const asked = curatedSources().flatMap(({ slug, pages, talk }) =>
+    talk ? [{ slug, talk, seen: pages[talk.page - 1]?.visible ?? {} }] : [],
+  );
+  const faults = asked.flatMap(({ slug, talk: { ask, answer }, seen }) => [
+    ...((seen[answer] ?? 0) > 0 ? [] : [`${slug}: “${answer}” is not in the page’s “visible”.`]),
+    // How many there are, or where they are, is asked about what the question names.
+    ...(/^(?:How many|Where) /u.test(ask) || !ask.toLowerCase().includes(answer) ? [] : [`${slug}: “${ask}” says “${answer}”.`]),
+  ]);
+  expect(faults).toEqual([]);
+  expect(asked).toHaveLength(20);
+});

@@ -42,6 +42,16 @@ export const curatedSourceSchema = z.strictObject({
   /** The story's characters and things, the same on every page. */
   cast: z._default(ownCastSchema, { characters: {}, things: {} }),
   pages: z.array(curatedPageSchema),
+  /** “Talk together”: a question about a page's picture, counted from 1, and one about the child's own day. */
+  talk: z.exactOptional(
+    z.strictObject({
+      page: z.int().check(z.gte(1)),
+      ask: z.string(),
+      /** What of the page's `visible` the answer is about, so that it is measured to be drawn. */
+      answer: z.string(),
+      end: z.string(),
+    }),
+  ),
 });
 export type CuratedSource = z.infer<typeof curatedSourceSchema>;
 

@@ -55,6 +55,19 @@ describe('publishing a curated story', () => {
     });
   });
 
+  it('publishes two questions with their page, without spaces around them', () => {
+    const talk = { page: 2, ask: ' What is hanging on the gate? ', end: 'What made you laugh today?' };
+    expect(checkCuratedStory({ ...GOOD, talk }, 1, HOSTS)).toMatchObject({ story: { talk: { ...talk, ask: talk.ask.trim() } } });
+  });
+
+  it('says what is wrong with questions', () => {
+    const problemsOf = (talk: unknown) => checkCuratedStory({ ...GOOD, talk }, 1, HOSTS);
+    expect(problemsOf('What?')).toEqual({ ok: false, problems: ['“talk” has to be a map with “page”, “ask” and “end”.'] });
+    const problems = ['Talk: “ask” is missing.', 'Talk: “page” has to be the number of a page, counted from 1.'];
+    expect(problemsOf({ page: 3, end: 'Who helped you?' })).toEqual({ ok: false, problems });
+    expect(problemsOf({ page: 1, ask: 'x'.repeat(121), end: 'Who?' })).toMatchObject({ ok: false, problems: [expect.any(String)] });
+  });
+
   it.each([
     ['title of 120 characters', { title: 'x'.repeat(120) }, { title: 'x'.repeat(121) }],
     ['description of 400', { description: 'x'.repeat(400) }, { description: 'x'.repeat(401) }],

@@ -29,15 +29,31 @@ export function checkCuratedStory(
   const age = choiceOf(document, 'age', AGE_BANDS, problems);
   const tone = choiceOf(document, 'tone', TONE_IDS, problems);
   const pages = pagesOf(document, imageHosts, problems);
+  const talk = talkOf(document, pages.length, problems);
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
-    story: { id, slug, title, description, category, ...image, rating, readingTime, ...author, ...language, ...age, ...tone, pages },
+    story: {
+      id,
+      slug,
+      title,
+      description,
+      category,
+      ...image,
+      rating,
+      readingTime,
+      ...author,
+      ...language,
+      ...age,
+      ...tone,
+      pages,
+      ...talk,
+    },
   };
 }
 
 export function summaryOf(story: CuratedStory): CuratedStorySummary {
-  const { pages: _pages, ...summary } = story;
+  const { pages: _pages, talk: _talk, ...summary } = story;
   return summary;
 }
 
@@ -138,6 +154,21 @@ function pagesOf(document: Record<string, unknown>, imageHosts: readonly string[
     const content = text(fields, 'content', LIMITS.curatedPageContent, problems, where);
     return { content, ...picture(fields, where, imageHosts, problems) };
   });
+}
+
+function talkOf({ talk }: Record<string, unknown>, pages: number, problems: string[]): Pick<CuratedStory, 'talk'> {
+  if (isMissing(talk)) return {};
+  if (typeof talk !== 'object' || Array.isArray(talk)) {
+    problems.push('“talk” has to be a map with “page”, “ask” and “end”.');
+    return {};
+  }
+  const fields = talk as Record<string, unknown>;
+  const [ask, end] = (['ask', 'end'] as const).map((field) => text(fields, field, LIMITS.curatedQuestion, problems, 'Talk: '));
+  const { page } = fields;
+  if (typeof page === 'number' && Number.isInteger(page) && page >= 1 && page <= pages)
+    return { talk: { page, ask: ask ?? '', end: end ?? '' } };
+  problems.push('Talk: “page” has to be the number of a page, counted from 1.');
+  return {};
 }
 
 function picture(

@@ -16,6 +16,7 @@ const OF_STORIES = [
   'language',
   'age',
   'tone',
+  'talk',
   'published',
   'draft',
   'id',

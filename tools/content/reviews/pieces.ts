@@ -15,9 +15,10 @@ export function contentPieces(): Piece[] {
 
 /** Drafts, too, because an admin may publish them. A screen reader reads the words of the pictures aloud. Another age needs a new review. */
 function curatedPieces(): Piece[] {
-  return curatedSources().map(({ slug, title, description, age, cover, pages }) => {
+  return curatedSources().map(({ slug, title, description, age, cover, pages, talk }) => {
     const read = [title, description, ...pages.map(({ text }) => text)];
-    const texts = [...read, cover, ...pages.map(({ picture }) => picture)].map((text) => text.trim());
+    const asked = talk ? [talk.ask, talk.end] : [];
+    const texts = [...read, cover, ...pages.map(({ picture }) => picture), ...asked].map((text) => text.trim());
     return { kind: 'curated', id: `${age} ${slug}`, age, texts };
   });
 }
