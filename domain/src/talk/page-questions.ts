@@ -1,0 +1,136 @@
+/** Questions about a page's picture, from its acts: the picture shows the answer, and the question does not say it. */
+import { castThingOf, characterOf, figureKindOf, isOwn, objectKindOf } from '../scenes/acts/cast-names.ts';
+import { isExact } from '../scenes/acts/positions.ts';
+import type { Act, StoryCast, View } from '../scenes/acts/staging.ts';
+import type { Verb } from '../scenes/acts/verbs.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { CHARACTER_KINDS } from '../scenes/vocabulary.ts';
+import { wordList } from '../text/story-text.ts';
+import { DOING, HIDEOUTS, PLURALS, SKY, TOLD_BY_FACES, UNCLEAR, UNCOUNTED, WITH_FIGURE, WITH_THING } from './question-forms.ts';
+
+export interface PageQuestion {
+  readonly ask: string;
+  /** Names in the scene that the answer is about, for the check that they are drawn. */
+  readonly about: readonly string[];
+  /** From 0, the best. */
+  readonly rank: number;
+}
+
+export interface TalkNames {
+  /** How a question calls one of the family's figures; null for none. */
+  called(name: string): string | null;
+  /** Another figure of this kind cannot be told from the family's animal. */
+  readonly animalKind: string | null;
+}
+
+/** All that can be asked about a page; none about old scenes without acts, and none about a figure without a name. */
+export function pageQuestions({ staging, space, place }: Scene, cast: StoryCast, names: TalkNames): PageQuestion[] {
+  // Past a shoulder one sees a back, and what an author places may be cut by the edge.
+  if (staging.view === 'shoulder' || isExact(staging)) return [];
+  const kinds = staging.acts
+    .flatMap(({ who, what, to }) => [...who, what, to])
+    .map((name) => (name === undefined ? '' : kindOf(name, cast)));
+  const called = (name: string): string | null => {
+    if (isOwn(name)) return names.called(name);
+    const kind = kindOf(name, cast);
+    const isTold = ANIMALS.includes(kind) && kind !== names.animalKind && kinds.filter((other) => other === kind).length === 1;
+    return isTold ? `the ${kind}` : null;
+  };
+  const ends = staging.acts.flatMap(({ what, to }) => [what, to]);
+  // What two acts share is at one of them only.
+  const isThere = (name: string, does: Verb): boolean => {
+    const kind = objectKindOf(name, cast);
+    if (kind === undefined || UNCLEAR.includes(kind) || ends.filter((other) => other === name).length > 1) return false;
+    return SKY.includes(kind) ? space === 'outside' && LOOKS.includes(does) : true;
+  };
+  const large = LARGE.includes(staging.view);
+  const figures = new Set(staging.acts.flatMap(({ who, what }) => [...who, ...(isFigure(what, cast) ? [what] : [])]));
+  const page = {
+    called,
+    isThere,
+    large,
+    crowd: Math.max(figures.size, countActors(staging)),
+    dry: place === 'space' || place === 'clouds',
+  };
+  const all = [...drawnActs(staging.acts, cast).flatMap((act) => ofAct(act, cast, page)), ...countable(staging, cast)];
+  return large ? all : all.map((question) => ({ ...question, rank: question.rank + SMALLER }));
+}
+
+const LARGE: readonly View[] = ['near', 'hands'];
+/** How much worse a question is about a picture that shows all from afar. */
+const SMALLER = 1.5;
+
+const ANIMALS: readonly string[] = CHARACTER_KINDS.filter((kind) => !['person', 'friend', 'woman', 'man'].includes(kind));
+
+const kindOf = (name: string, cast: StoryCast): string => characterOf(name, cast)?.kind ?? name;
+
+const isFigure = (name: string | undefined, cast: StoryCast): name is string =>
+  name !== undefined && castThingOf(name, cast) === undefined && figureKindOf(name, cast) !== undefined;
+
+/** Two of a kind have one name. */
+const countActors = ({ acts }: Scene['staging']): number => acts.reduce((sum, { who }) => sum + who.length, 0);
+
+/** Acts as the art kit draws them: only the first one of a figure moves it, also one in which another acts on it. */
+function drawnActs(acts: readonly Act[], cast: StoryCast): Act[] {
+  const taken = new Set<string>();
+  return acts.flatMap((act) => {
+    // Who is leaned on may be covered.
+    const isTouched = (name: string): boolean =>
+      acts.some((other) => other !== act && !LOOKS.includes(other.does) && [other.what, other.to].includes(name));
+    const who = act.who.filter((name) => !taken.has(name) && !isTouched(name));
+    const ends = [act.what, act.to].filter((name) => isFigure(name, cast));
+    const isFree = !ends.some((name) => taken.has(name)) || LOOKS.includes(act.does);
+    for (const name of [...act.who, ...(LOOKS.includes(act.does) ? [] : ends)]) taken.add(name);
+    return who.length > 0 && isFree ? [{ ...act, who }] : [];
+  });
+}
+
+/** Acts over a distance, which move no other figure. */
+const LOOKS: readonly Verb[] = ['look at', 'look up at', 'point at', 'wave to', 'listen to'];
+
+interface Page {
+  called(name: string): string | null;
+  isThere(name: string, does: Verb): boolean;
+  /** Whether faces are large. */
+  large: boolean;
+  /** How many figures there are. */
+  crowd: number;
+  /** Whether swimming cannot be told from standing. */
+  dry: boolean;
+}
+
+function ofAct({ who, does, what, feels }: Act, cast: StoryCast, { called, isThere, large, crowd, dry }: Page): PageQuestion[] {
+  const actors = who.filter((name) => called(name) !== null).slice(0, 2);
+  if (actors.length === 0) return [];
+  const [is, subject] = [actors.length > 1 ? 'are' : 'is', wordList(actors.map((name) => called(name) ?? ''))];
+  const found: PageQuestion[] = [];
+  const add = (ask: string, about: readonly string[], rank: number) => found.push({ ask, about: [...actors, ...about], rank });
+  const thing = what !== undefined && isThere(what, does) ? what : undefined;
+  if (thing !== undefined) {
+    const [words, rank] = WITH_THING[does] ?? [];
+    if (words !== undefined && rank !== undefined) add(`What ${is} ${subject} ${words}?`, [thing], rank);
+    if (does === 'hide in' && HIDEOUTS.some((kind) => kind === objectKindOf(thing, cast)))
+      add(`Where ${is} ${subject} hiding?`, [thing], 0);
+  } else if (isFigure(what, cast)) {
+    const [words, rank] = WITH_FIGURE[does] ?? [];
+    // Over a distance, only a figure that is alone with the actors is surely meant.
+    const isMeant = !actors.includes(what) && (!LOOKS.includes(does) || crowd === who.length + 1);
+    if (words !== undefined && rank !== undefined && isMeant) add(`Who ${is} ${subject} ${words}?`, [what], rank);
+  } else if (what === undefined && DOING.includes(does) && !(does === 'swim' && dry)) add(`What ${is} ${subject} doing?`, [], 1);
+  const [first = ''] = actors;
+  const rank = feels && TOLD_BY_FACES[feels];
+  if (large && isOwn(first) && rank !== undefined) add(`How do you think ${called(first)} feels?`, [], rank);
+  return found;
+}
+
+/** Things of one kind that lie around in the open, where a child can count them. */
+function countable({ acts, things }: Scene['staging'], cast: StoryCast): PageQuestion[] {
+  const used = acts.flatMap(({ what, to, does }) => (does === 'count' ? [] : [what, to])).map((name) => name && objectKindOf(name, cast));
+  return things.flatMap(({ thing, count, where = 'beside' }) => {
+    const kind = objectKindOf(thing, cast);
+    if (kind === undefined || count < 2 || UNCLEAR.includes(kind) || UNCOUNTED.includes(kind) || used.includes(kind)) return [];
+    const isAlone = things.filter((other) => objectKindOf(other.thing, cast) === kind).length === 1;
+    if (!isAlone || (where !== 'on' && where !== 'beside')) return [];
+    return [{ ask: `How many ${PLURALS[kind] ?? `${kind}s`} can you count?`, about: [thing], rank: 0 }];
+  });
+}
