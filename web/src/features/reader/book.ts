@@ -2,9 +2,11 @@
 import {
   bookText,
   type CuratedStory,
+  type CuratedTalk,
   curatedLabel,
   pageParagraphs,
   type ScenePlace,
+  type Story,
   type StoryPicture,
   textDirection,
   textLanguage,
@@ -29,10 +31,12 @@ export interface Book {
   label: string;
   /** Its last words; null while more pages are being written. */
   ending: string | null;
+  /** What the questions of “Talk together” come from: an author's, or the story whose pages are asked about. */
+  asks?: CuratedTalk | Omit<Story, 'createdAt'> | undefined;
   pages: readonly BookPage[];
 }
 
-export function curatedBook({ id, title, author, language, pages = [] }: CuratedStory): Book {
+export function curatedBook({ id, title, author, language, pages = [], talk }: CuratedStory): Book {
   const leaves = pages.map(({ content = '', imageUrl, imageAlt = '' }): BookPage => {
     return { paragraphs: pageParagraphs(content), picture: imageUrl ? { kind: 'image', url: imageUrl, alt: imageAlt } : null };
   });
@@ -45,6 +49,7 @@ export function curatedBook({ id, title, author, language, pages = [] }: Curated
     label: curatedLabel({ author }),
     ending: THE_END,
     pages: leaves,
+    asks: talk,
   };
 }
 

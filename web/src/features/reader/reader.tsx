@@ -27,6 +27,7 @@ import { TurningBar } from './pages/turning-bar.tsx';
 import { usePageTurning } from './pages/use-page-turning.ts';
 import { Reporting } from './report/reporting.tsx';
 import { PlaceSounds } from './sounds/place-sounds.tsx';
+import { Talk } from './talk/talk.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const PagesSheet = lateSheet(async () => (await import('./pages/pages-sheet.tsx')).PagesSheet);
@@ -221,7 +222,13 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
       )}
       {!unfinished && <PlaceSounds page={index} place={placeOf(book.pages[index])} />}
       {!longPage && (
-        <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={hears || night} segments={segmentCounts[index] ?? 1} />
+        <TurningBar
+          {...turning}
+          {...{ barProps, count, unfinished }}
+          quiet={hears || night}
+          segments={segmentCounts[index] ?? 1}
+          talk={<Talk book={book} page={index} atEnd={atEnd} />}
+        />
       )}
     </Page>
   );

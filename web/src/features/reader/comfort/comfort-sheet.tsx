@@ -6,10 +6,11 @@ import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { TextSizeButtons } from '../../../ui/form/text-size-buttons.tsx';
 import { StoryText } from '../../../ui/text/story-text.tsx';
 import { chooseComfort, useReadingComfort, useTextSteps } from '../api/reading/reading-comfort.ts';
-import { COMFORT, RULER, SAMPLE, SOUNDS } from './messages.ts';
+import { TALK } from '../talk/messages.ts';
+import { COMFORT, RULER, SAMPLE, SOUNDS, TALK_CHOICE } from './messages.ts';
 
 export function ComfortSheet({ onClose }: { onClose: () => void }) {
-  const { face, spacing, ruler, longPage, sounds } = useReadingComfort();
+  const { face, spacing, ruler, longPage, sounds, talk } = useReadingComfort();
   const { size, steps } = useTextSteps();
   return (
     <Dialog open onClose={onClose} title={COMFORT} size="sm">
@@ -63,6 +64,7 @@ export function ComfortSheet({ onClose }: { onClose: () => void }) {
           ]}
         />
         <CheckBox {...RULER} checked={ruler} onChange={(on) => chooseComfort({ ruler: on })} />
+        <CheckBox label={TALK} {...TALK_CHOICE} checked={talk} onChange={(on) => chooseComfort({ talk: on })} />
         <CheckBox {...SOUNDS} checked={sounds} onChange={(on) => chooseComfort({ sounds: on })} />
       </div>
     </Dialog>

@@ -14,6 +14,7 @@ const PLAIN: ReadingComfort = {
   longPage: false,
   sounds: false,
   soundsAfter: false,
+  talk: true,
 };
 const looks = () => ({ ...document.documentElement.dataset });
 const stored = () => JSON.parse(localStorage.getItem('tuckaway:reading-comfort') ?? '');
@@ -55,10 +56,13 @@ it('reading comfort changes nothing until the user chooses; a choice is seen at 
   await choose('One long page');
   await user.click(sheet.getByRole('checkbox', { name: 'Reading ruler' }));
   await user.click(sounds);
+  const talk = sheet.getByRole('checkbox', { name: 'Talk together' });
+  expect(talk).toBeChecked();
+  await user.click(talk);
   const chosen = { theme: 'day', face: 'clear', spacing: 'wide', paper: 'sepia', pages: 'long' };
   expect(looks()).toEqual(chosen);
   expect(await screen.findByRole('slider', { hidden: true })).toBeInTheDocument();
-  expect(stored()).toEqual({ face: 'clear', spacing: 'wide', sepia: true, ruler: true, longPage: true, sounds: true, soundsAfter: false });
+  expect(stored()).toEqual({ face: 'clear', spacing: 'wide', sepia: true, ruler: true, longPage: true, sounds: true, soundsAfter: false, talk: false });
   unmount();
   expect(looks()).toEqual({ theme: 'day' });
   open();

@@ -20,5 +20,5 @@ export function familyBook(story: Omit<Story, 'createdAt'>, looks: StoryLooks, f
     return { paragraphs: pageParagraphs(text), picture: { kind: 'drawn', picture } };
   });
   const words = { line: adventureLine(names, favoriteAnimal), label: STORY_LABELS.own, ending: signOff(names) };
-  return { id, title, ...directionAndLanguage(title, leaves), ...words, pages: leaves };
+  return { id, title, ...directionAndLanguage(title, leaves), ...words, pages: leaves, asks: story };
 }

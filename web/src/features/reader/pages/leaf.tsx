@@ -6,6 +6,7 @@ import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../
 import type { ListeningMark } from '../api/reading/listening.ts';
 import type { Book } from '../book.ts';
 import { EMPTY_PAGE, partOfPage } from '../messages.ts';
+import { Talk } from '../talk/talk.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { markIn, type Segment } from './segments.ts';
 
@@ -109,6 +110,11 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             className="spread:max-w-none"
             mark={mark && shown ? markIn(shown, mark) : mark}
           />
+          {long && (
+            <div className="flex items-center justify-end empty:hidden">
+              <Talk book={book} page={index} atEnd={closing} />
+            </div>
+          )}
           {shown && (
             <p role="status" className="sr-only">
               {partOfPage(segment + 1, segments.length)}

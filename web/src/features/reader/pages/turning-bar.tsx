@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -22,10 +22,12 @@ interface TurningBarProps {
   quiet: boolean;
   /** More pages will follow the last one. */
   unfinished: boolean;
+  /** Beside the marks, whose place an unfolded question takes. */
+  talk: ReactNode;
 }
 
 export function TurningBar(props: TurningBarProps) {
-  const { barProps, count, index, segment, segments, goTo, turn, atStart, atEnd, quiet, unfinished } = props;
+  const { barProps, count, index, segment, segments, goTo, turn, atStart, atEnd, quiet, unfinished, talk } = props;
   const line = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const marks = line.current;
@@ -54,38 +56,41 @@ export function TurningBar(props: TurningBarProps) {
         <span className="max-md:sr-only">Previous</span>
       </Button>
       {/* One line: its marks get narrower, and at their narrowest (WCAG 2.5.8) it scrolls. The buttons, a swipe and the list of pages have larger targets. */}
-      <ol
-        ref={line}
-        aria-label="Pages"
-        className="relative m-0 flex min-w-0 list-none justify-center-safe overflow-x-auto [scrollbar-width:none] overscroll-x-contain p-0"
-      >
-        {Array.from({ length: count }, (_, page) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
-          <li key={page} className="min-w-[24px] flex-[0_1_44px]">
-            <button
-              type="button"
-              aria-label={`Page ${page + 1}`}
-              aria-current={page === index ? 'page' : undefined}
-              onClick={() => goTo(page)}
-              className="group grid h-[44px] w-full place-items-center rounded-full -outline-offset-3"
-            >
-              <span
-                className={classNames(
-                  'block overflow-clip rounded-full border-2 transition-colors duration-300 ease-paper',
-                  page === index ? 'h-3 w-5 border-lamp-ink sm:w-6' : 'size-3 border-line group-hover:border-lamp-ink',
-                )}
+      <div data-marks="" className="flex min-w-0 items-center justify-center">
+        <ol
+          ref={line}
+          aria-label="Pages"
+          className="relative m-0 flex min-w-0 list-none justify-center-safe overflow-x-auto [scrollbar-width:none] overscroll-x-contain p-0"
+        >
+          {Array.from({ length: count }, (_, page) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+            <li key={page} className="min-w-[24px] flex-[0_1_44px]">
+              <button
+                type="button"
+                aria-label={`Page ${page + 1}`}
+                aria-current={page === index ? 'page' : undefined}
+                onClick={() => goTo(page)}
+                className="group grid h-[44px] w-full place-items-center rounded-full -outline-offset-3"
               >
-                {page === index && (
-                  <span
-                    style={{ width: `${(100 * (segment + 1)) / segments}%` }}
-                    className="block h-full bg-lamp-ink transition-[width] duration-300 ease-paper forced-colors:bg-[Highlight] rtl:ml-auto"
-                  />
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+                <span
+                  className={classNames(
+                    'block overflow-clip rounded-full border-2 transition-colors duration-300 ease-paper',
+                    page === index ? 'h-3 w-5 border-lamp-ink sm:w-6' : 'size-3 border-line group-hover:border-lamp-ink',
+                  )}
+                >
+                  {page === index && (
+                    <span
+                      style={{ width: `${(100 * (segment + 1)) / segments}%` }}
+                      className="block h-full bg-lamp-ink transition-[width] duration-300 ease-paper forced-colors:bg-[Highlight] rtl:ml-auto"
+                    />
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        {talk}
+      </div>
       <Button
         variant={quiet ? 'secondary' : 'primary'}
         disabled={atEnd}

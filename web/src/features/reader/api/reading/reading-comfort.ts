@@ -24,6 +24,8 @@ export interface ReadingComfort {
   sounds: boolean;
   /** They go on after the last story that a voice has read, until the sleep timer ends. */
   soundsAfter: boolean;
+  /** Two questions for the grown-up; earlier versions did not store it. */
+  talk: boolean;
 }
 
 const COMFORT_KEY = 'tuckaway:reading-comfort';
@@ -51,6 +53,7 @@ function storedComfort(): ReadingComfort {
     longPage: stored.longPage === true,
     sounds: stored.sounds === true,
     soundsAfter: stored.soundsAfter === true,
+    talk: stored.talk !== false,
   };
 }
 
