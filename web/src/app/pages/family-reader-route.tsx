@@ -26,6 +26,9 @@ export function FamilyReaderRoute() {
 }
 
 async function bookToKeep(story: Story) {
-  const [{ familyBook }, looks] = await Promise.all([import('../../features/keep/kept-book.ts'), currentLooks(story.uid, story)]);
-  return familyBook(story, looks);
+  const [{ familyBookToTalkAbout }, looks] = await Promise.all([
+    import('../../features/keep/kept-book.ts'),
+    currentLooks(story.uid, story),
+  ]);
+  return familyBookToTalkAbout(story, looks);
 }

@@ -1,11 +1,13 @@
+import type { Talk } from '@tuckaway/domain';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { StoryImage } from '../../art/index.ts';
 import { withTimeout } from '../../data/device/with-timeout.ts';
 import './booklet.css';
+import { TALK } from '../reader/talk/messages.ts';
 import { type BookletPage, bookletPages, imposed, typeOf } from './imposition.ts';
 import { directionOf, type KeptBook, type KeptPicture } from './kept-book.ts';
-import { FILL } from './messages.ts';
+import { FILL, onPage } from './messages.ts';
 import { ReaderCode } from './reader-code.tsx';
 
 /** Milliseconds for pictures and fonts; those that are not loaded by then are left out. */
@@ -110,6 +112,7 @@ function PageContent({ page, book }: { page: BookletPage; book: KeptBook }) {
       return (
         <footer className="my-auto text-center">
           <p className={`${DISPLAY} text-[17pt] whitespace-pre-line`}>{book.ending}</p>
+          {book.talk && <Questions book={book} talk={book.talk} />}
           <ReaderCode path={book.path} />
           <p className={`${PARAGRAPH} mt-[12mm] text-[9pt]`}>{book.imprint}</p>
         </footer>
@@ -117,6 +120,23 @@ function PageContent({ page, book }: { page: BookletPage; book: KeptBook }) {
     default:
       return <PageToFill {...FILL[page.kind]} />;
   }
+}
+
+/** For the grown-up, with the printed number of the picture's page. */
+function Questions({ book, talk: { picture, end } }: { book: KeptBook; talk: Talk }) {
+  const asked = picture && book.parts[picture.page]?.picture;
+  const shown = bookletPages(book).find((page) => page.kind === 'story' && page.picture !== null && page.picture === asked);
+  return (
+    <div className="mt-[9mm]">
+      <p className={`${DISPLAY} mb-[2mm] text-[12pt]`}>{TALK}</p>
+      {picture && (
+        <p className={PARAGRAPH}>
+          {picture.ask} {shown?.kind === 'story' && <span className="text-[9pt]">{onPage(shown.number)}</span>}
+        </p>
+      )}
+      <p className={PARAGRAPH}>{end}</p>
+    </div>
+  );
 }
 
 /** A page for pencils. */

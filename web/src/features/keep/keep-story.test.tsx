@@ -6,8 +6,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { shownToast } from '../../../testing/toasts.ts';
 import { toast } from '../../ui/toaster/toast.ts';
+import { chooseComfort } from '../reader/api/reading/reading-comfort.ts';
 import { KeepActions } from './keep-actions.tsx';
-import { curatedBook, familyBook, type KeptBook } from './kept-book.ts';
+import { curatedBook, familyBook, familyBookToTalkAbout, type KeptBook } from './kept-book.ts';
 
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => <img alt="A fox." /> }));
 
@@ -83,4 +84,20 @@ it('the book of a curated story has its cover, and each picture with its page', 
     cover: picture('cover'),
     parts: ['well', 'moon'].map((name) => ({ paragraphs: [name], picture: picture(name) })),
   });
+});
+
+it('the last page has both questions, the first with the printed number of its picture, unless they are switched off', async () => {
+  const acts = [{ who: ['child'], does: 'hold up' as const, what: 'lantern' }];
+  const scene = { ...DEFAULT_SCENE, staging: { view: 'near' as const, acts, things: [] } };
+  // The first page's text takes two printed pages.
+  const pages = ['Mia met a fox. '.repeat(80), 'Mia waved.', 'Mia slept.'].map((text) => ({ text, scene }));
+  const story = { ...FOX_STORY, pages };
+  await actions(() => familyBookToTalkAbout(story))('Print as a Booklet');
+  await waitFor(() => expect(booklets()).toHaveLength(1));
+  const [question] = screen.getAllByText(/What is Mia holding up/);
+  expect(question).toHaveTextContent('What is Mia holding up? (page 3)');
+  expect(question?.closest('footer')).toHaveTextContent(/Talk together.*\?.*\?/);
+  chooseComfort({ talk: false });
+  expect(await familyBookToTalkAbout(story)).toEqual(familyBook(story));
+  chooseComfort({ talk: true });
 });

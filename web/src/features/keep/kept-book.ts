@@ -15,10 +15,13 @@ import {
   type StoryPicture,
   signOff,
   storyPages,
+  type Talk,
   textDirection,
   textLanguage,
 } from '@tuckaway/domain';
 
+import { currentComfort } from '../reader/api/reading/reading-comfort.ts';
+import { curatedTalk } from '../reader/talk/curated-talk.ts';
 import type { Narration } from './epub/narration.ts';
 
 export interface KeptPicture {
@@ -47,6 +50,8 @@ export interface KeptBook {
   ending: string;
   /** How the story was made (decision P18). */
   imprint: string;
+  /** The questions on its last page; missing without them, and if the family switched them off. */
+  talk?: Talk;
   /** Of a talking book. */
   narration?: Narration;
 }
@@ -77,6 +82,14 @@ export function familyBook(story: Story, looks: StoryLooks = []): KeptBook {
   };
 }
 
+/** With the questions on its last page, without them if their code cannot be loaded. */
+export async function familyBookToTalkAbout(story: Story, looks: StoryLooks = []): Promise<KeptBook> {
+  const book = familyBook(story, looks);
+  if (!currentComfort().talk) return book;
+  const talk = await import('../reader/talk/told-talk.ts').then(({ toldTalkOf }) => toldTalkOf(story)).catch(() => null);
+  return { ...book, ...(talk && { talk }) };
+}
+
 /** @param paragraphsOf splits a page's text into paragraphs. */
 export function curatedBook(
   story: CuratedStory,
@@ -97,5 +110,6 @@ export function curatedBook(
     parts,
     ending,
     imprint: story.author === undefined ? `${STORY_LABELS.curated}, by ${PRODUCT_NAME}.` : `${curatedLabel(story)}.`,
+    ...(story.talk && currentComfort().talk && { talk: curatedTalk(story.talk) }),
   };
 }

@@ -13,6 +13,8 @@ export const FOLDING = {
 } as const;
 /** Below the code at the end of a booklet. */
 export const SCAN = 'Scan to open this story';
+/** Where the picture of a question is. */
+export const onPage = (number: number): string => `(page ${number})`;
 /** Pages that would be empty otherwise. */
 export const FILL = {
   owner: { title: 'This book belongs to', line: true },

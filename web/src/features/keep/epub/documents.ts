@@ -1,5 +1,6 @@
 /** The documents of an EPUB 3.3, as text. Pure. */
 import { escapeHtml, PRODUCT_NAME, STORY_LANGUAGE } from '@tuckaway/domain';
+import { TALK } from '../../reader/talk/messages.ts';
 import { directionOf, type KeptBook } from '../kept-book.ts';
 import { audioHref, type NarratedSentence, narratedTime, sentenceId } from './narration.ts';
 
@@ -38,6 +39,7 @@ img { max-width: 100%; max-height: 95vh; }
 .title { text-align: center; }
 .for { margin-top: 2em; font-size: 1.2em; font-style: italic; }
 .end { margin: 2em 0; text-align: center; font-style: italic; }
+.talk { margin-top: 3em; text-align: center; }
 .spoken { background: #ffe9a8; color: #000; }
 .imprint { margin-top: 3em; font-size: 0.85em; text-align: center; }
 `;
@@ -145,11 +147,19 @@ export function storyDocument({ book, pictures }: BoundBook): string {
     `    <section epub:type="bodymatter chapter" role="doc-chapter" aria-label="${nonEmpty(book.title)}">
 ${parts.join('')}      <p class="end">${spokenText(book.ending, 'end', last, book.narration?.pages.get(last)?.sentences ?? [])}</p>
     </section>
-    <footer class="imprint"${book.language === STORY_LANGUAGE ? '' : ' xml:lang="en" lang="en"'}>
+${talkOf(book)}    <footer class="imprint"${book.language === STORY_LANGUAGE ? '' : ' xml:lang="en" lang="en"'}>
       <p>${xmlText(book.imprint)}</p>
     </footer>`,
     book.language,
   );
+}
+
+/** The questions for the grown-up, which no voice reads. */
+function talkOf({ talk }: KeptBook): string {
+  if (!talk) return '';
+  const asked = [...(talk.picture ? [talk.picture.ask] : []), talk.end];
+  const questions = asked.map((question) => `      <p>${xmlText(question)}</p>\n`).join('');
+  return `    <aside class="talk" aria-label="${TALK}">\n      <p><strong>${TALK}</strong></p>\n${questions}    </aside>\n`;
 }
 
 /** A paragraph's text, in which each narrated sentence can be marked. */

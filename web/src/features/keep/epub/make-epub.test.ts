@@ -46,6 +46,14 @@ describe('the book', () => {
     expect(title.querySelector('img')?.getAttribute('alt')).toBe('A small lantern.');
   });
 
+  it('asks the grown-up two questions after the last words', async () => {
+    const talk = { picture: { page: 0, ask: 'What is <Mia> holding?', about: [] }, end: 'Who helped you today?' };
+    const files = await filesOf({ ...BOOK, talk });
+    expect(paragraphsOf(textOf(files, 'book/story.xhtml')).slice(2, 6)).toEqual([
+      ...['Sweet dreams, Mia!', 'Talk together', 'What is <Mia> holding?', 'Who helped you today?'],
+    ]);
+  });
+
   it('has verse in its lines', async () => {
     const [part] = BOOK.parts;
     const files = await filesOf({ ...BOOK, parts: [{ picture: null, ...part, paragraphs: ['A berry,\nplop.'] }] });
