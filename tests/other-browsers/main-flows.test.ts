@@ -52,7 +52,7 @@ async function installed(): Promise<void> {
   });
 }
 
-test('a visitor reads a story from home to its last page', async () => {
+test('a visitor reads a story from home to its last page, and unfolds its question', async () => {
   await visitor.open('/');
   await visitor.press('link', new RegExp(`^Read Story: ${WELL}`));
   await visitor.seeText(/^Page 1 of/);
@@ -66,6 +66,8 @@ test('a visitor reads a story from home to its last page', async () => {
   expect(pages).toBeGreaterThan(3);
   await visitor.seeText(/^Page (\d+) of \1$/);
   await visitor.seeText('The end. Sleep well.');
+  await visitor.press('button', 'Talk together');
+  await visitor.seeText('Who said something nice to you today?');
 });
 
 test('a family signs in, and is still signed in after coming back, with last night’s story on home', async () => {
