@@ -15,7 +15,7 @@ const STORIES = 157;
 /** Before favorites can be used: they say when a story that waits can be written. */
 const FAVORITES = 151;
 /** Before a family's book can be read: it derives pages and scenes of stories that were stored without them. */
-const FAMILY_BOOK = 171.5;
+const FAMILY_BOOK = 171;
 /** Before a story can be created: the form asks its questions one by one, knows the children, their friends and a used-up day, and how each animal is drawn. */
 const FORM = 173;
 /** Before a page can be recorded: what sends it has to be there before it. */

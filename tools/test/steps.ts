@@ -56,7 +56,15 @@ export function vitestStep(
 ): Step {
   return {
     name: project,
-    command: [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=minimal', '--reporter=json', `--outputFile.json=${REPORT}`],
+    command: [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=minimal',
+      '--reporter=json',
+      `--outputFile.json=${REPORT}`,
+    ],
     environment,
     readCounts: readVitestReport,
   };

@@ -62,7 +62,16 @@ it('reading comfort changes nothing until the user chooses; a choice is seen at 
   const chosen = { theme: 'day', face: 'clear', spacing: 'wide', paper: 'sepia', pages: 'long' };
   expect(looks()).toEqual(chosen);
   expect(await screen.findByRole('slider', { hidden: true })).toBeInTheDocument();
-  expect(stored()).toEqual({ face: 'clear', spacing: 'wide', sepia: true, ruler: true, longPage: true, sounds: true, soundsAfter: false, talk: false });
+  expect(stored()).toEqual({
+    face: 'clear',
+    spacing: 'wide',
+    sepia: true,
+    ruler: true,
+    longPage: true,
+    sounds: true,
+    soundsAfter: false,
+    talk: false,
+  });
   unmount();
   expect(looks()).toEqual({ theme: 'day' });
   open();
