@@ -1,7 +1,7 @@
 /** The sounds of a story's place: as a browser plays them. */
 import type { Page } from '@playwright/test';
+import { ownBook } from '../stories/own-book.ts';
 import { expect, test } from '../support/support.ts';
-import { ownBook } from './own-book.ts';
 
 declare global {
   interface Window {
