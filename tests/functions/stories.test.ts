@@ -71,8 +71,9 @@ describe('a curated story', () => {
     expect(byNumber.status).toBe(200);
     expect(byNumber.headers.get('cache-control')).toBe(FRESH);
     expect(bySlug.json).toEqual(byNumber.json);
-    const { pages, ...summary } = byNumber.json;
+    const { pages, talk, ...summary } = byNumber.json;
     expect(summary).toEqual(first);
+    expect(talk).toEqual({ page: expect.any(Number), ask: expect.any(String), end: expect.any(String) });
     expect(pages.length).toBeGreaterThan(1);
     expect(pages[0]).toEqual({ content: expect.any(String), imageUrl: expect.any(String), imageAlt: expect.any(String) });
   });

@@ -220,8 +220,9 @@ function storytellerFor(scope: string | null) {
     },
     /** Everything sent since the last reset, as text. @throws if the storyteller recorded fewer calls than it answered. */
     async everythingSent(): Promise<string> {
-      const text = await (await control('/requests')).text();
+      // Counted before, because other tests go on asking the service's own.
       const { chat, reviews, moderations } = await teller.counts();
+      const text = await (await control('/requests')).text();
       if ((JSON.parse(text) as unknown[]).length < chat + reviews + moderations)
         throw new Error('The storyteller was asked more than it wrote down.');
       return text;
