@@ -9,6 +9,7 @@ import { ANNA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { decodeFields } from '../../../data/firestore/values.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
+import { saveChild } from '../api/children/children.ts';
 import { friendAtHand, friendOnDevice } from '../api/children/friends.ts';
 import { FriendLine } from './friend-line.tsx';
 
@@ -103,8 +104,9 @@ describe('the animal friend of a child', () => {
     expect(stored()).toEqual({});
     queryClient.clear();
     expect(await friendOnDevice(UID, REQUEST)).toEqual({ ...CHOSEN, pronoun: 'it' });
-    show('3');
-    await waitFor(() => expect(stored()).toEqual({ ...CHOSEN, pronoun: 'it', nickname: 'Mia', animal: 'otter' }));
+    await saveChild(null, { nickname: 'Mia', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'cozy' });
+    const [first = ''] = [...backend.documents.keys()].filter((name) => name.includes('/friends/'));
+    expect(decodeFields(backend.documents.get(first) ?? {})).toEqual({ ...CHOSEN, pronoun: 'it', nickname: 'Mia', animal: 'otter' });
     backend = await fakeBackend();
     signIn();
     expect(await friendOnDevice(UID, REQUEST)).toEqual(CHOSEN);

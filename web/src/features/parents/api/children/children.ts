@@ -29,12 +29,22 @@ export function useChildren(): Child[] | undefined {
 export function saveChild(id: string | null, wishes: ChildWishes): Promise<void> {
   return change(
     async (uid) => {
-      if (id === null) return createChild(uid, wishes);
+      if (id === null) return createWithFriend(uid, wishes);
       await writeChild(uid, id, wishes);
       return id;
     },
     (children, stored) => byName([...children.filter((child) => child.id !== stored), { id: stored, ...wishes }]),
   );
+}
+
+/** @returns the id; null if there was no room. */
+async function createWithFriend(uid: string, wishes: ChildWishes): Promise<string | null> {
+  const id = await createChild(uid, wishes);
+  if (id === null) return null;
+  const { bringFriend } = await import('./friend-documents.ts');
+  // The child is stored, and the storyteller chooses a friend for a child without one.
+  await bringFriend(uid, id, wishes.nickname).catch(() => undefined);
+  return id;
 }
 
 /** Throws as {@link saveChild} does. */

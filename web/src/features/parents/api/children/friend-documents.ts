@@ -38,11 +38,8 @@ const ON_DEVICE = 'friends';
 export async function findFriend(uid: string, { childId, nickname, animal, pronouns }: FriendsChild): Promise<KnownFriend> {
   const of = { ...(await animalOfFriend(animal)), nickname };
   const stored = childId === null ? null : await storedFriend(uid, childId);
-  const onDevice = (await copyOf<StoredFriend[]>(uid, ON_DEVICE, Array.isArray).get()) ?? [];
-  const found = [stored, ...onDevice].find((one) => one !== null && isFriendOf(one, of));
+  const found = [stored, ...(await friendsOnDevice(uid))].find((one) => one !== null && isFriendOf(one, of));
   if (found) {
-    // The family changed the friend before the child was remembered.
-    if (childId !== null && found !== stored) await storeFriend(uid, childId, found).catch(() => undefined);
     const { nickname: _nickname, animal: _animal, ...friend } = found;
     return { of, friend };
   }
@@ -74,6 +71,16 @@ export async function storeFriend(uid: string, childId: string | null, friend: S
   const fields = encodeFields({ ...friend });
   await whileOnline(async () => contentOf(await commit(pageClient, uid, [{ update: { name: nameOf(uid, childId), fields } }])));
   await copyOf<StoredFriend | null>(uid, `friend/${childId}`).put(friend);
+}
+
+/** Stores the friend that this device knows for a child, which is remembered from now on. */
+export async function bringFriend(uid: string, childId: string, nickname: string): Promise<void> {
+  const friend = (await friendsOnDevice(uid)).find((one) => sameName(one.nickname, nickname));
+  if (friend) await storeFriend(uid, childId, friend);
+}
+
+async function friendsOnDevice(uid: string): Promise<StoredFriend[]> {
+  return (await copyOf<StoredFriend[]>(uid, ON_DEVICE, Array.isArray).get()) ?? [];
 }
 
 function nameOf(uid: string, childId: string): string {
