@@ -116,7 +116,7 @@ test(`${ALL.length} hostile texts in stories, titles, names, cards and pages are
   await page.goto('/');
   await expect(page.getByRole('region', { name: tonight })).toContainText('Read Tonight’s Story');
   await expect(page.getByRole('region', { name: 'Last night’s story' })).toContainText('</title><script>alert(1)</script>');
-  await page.getByRole('article').first().getByRole('button').click();
+  await page.getByRole('article').first().getByRole('button', { name: 'to favorites' }).click();
   const entry = storyEntry({ userId: account.uid, now: Date.now(), random: Math.random });
   await queueStory(page, {
     ...entry,
