@@ -25,7 +25,7 @@ async function faultsOf(index: number): Promise<string[] | null> {
   const { pages, cast } = createStoryteller(`talk ${SEED} ${index}`)({ animal, setting, tone, words: 400, age, others });
   const about = await aboutAnimal(animal);
   const text = pages.map((page) => page.text).join('\n');
-  const named = talkAnimal({ read: about.read, drawn: about.name, cast, text });
+  const named = talkAnimal({ read: about.read, drawn: about.name, cast, children: ['Mia', 'Leo'], text });
   const id = `talk-${SEED}-${index}`;
   const scenes = pages.map(({ scene }) => scene);
   const { picture } = toldTalk({ id, storyTone: tone, childName: 'Mia', siblings: ['Leo'], scenes, cast: NO_CAST }, named);

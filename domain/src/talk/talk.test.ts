@@ -150,13 +150,20 @@ describe('the question about the child’s own day', () => {
 });
 
 describe('the animal in a question', () => {
-  const fox = { read: { name: null, single: null, kind: 'small fox' }, drawn: 'fox', cast: ['Radish the fox', 'the toucan'] };
+  const fox = { read: { name: null, single: null, kind: 'small fox' }, drawn: 'fox', cast: ['Radish the fox', 'the toucan'], children: [] };
   it.each([
     ['by the name that the story gives it', fox, 'Radish ran.', 'Radish'],
     ['as the family typed it', { ...fox, read: { ...fox.read, name: 'Otto' } }, 'Otto ran.', 'Otto'],
     ['by its kind', { ...fox, cast: [] }, 'The small fox ran.', 'the small fox'],
     ['by the kind that is drawn', { ...fox, cast: [] }, 'Then the fox ran.', 'the fox'],
     ['not at all if the text calls it otherwise', fox, 'The animal ran.', null],
+    ['not by a child’s name', { ...fox, read: { ...fox.read, name: 'Mira' }, children: ['Ana', 'Mira'] }, 'Mira saw Radish.', 'Radish'],
+    [
+      'not by a part of a child’s name',
+      { ...fox, read: { ...fox.read, name: 'Lou' }, cast: [], children: ['mira-lou'] },
+      'Mira-Lou saw the fox.',
+      'the fox',
+    ],
   ])('is called %s', (_how, animal, text, called) => {
     expect(talkAnimal({ ...animal, text })).toEqual({ called, kind: 'fox' });
   });

@@ -4,10 +4,10 @@ import { readCast, type Story, storyPages, type Talk, talkAnimal, toldTalk } fro
 
 /** Rejects if the names of animals cannot be loaded. */
 export async function toldTalkOf(story: Omit<Story, 'createdAt'>): Promise<Talk> {
-  const { favoriteAnimal, cast = [], pictureCast } = story;
+  const { favoriteAnimal, childName, siblings = [], cast = [], pictureCast } = story;
   const { read, name } = await aboutAnimal(favoriteAnimal);
   const pages = storyPages(story);
   const text = pages.map((page) => page.text).join('\n');
   const told = { ...story, scenes: pages.map(({ scene }) => scene), cast: readCast(pictureCast) };
-  return toldTalk(told, talkAnimal({ read, drawn: name, cast, text }));
+  return toldTalk(told, talkAnimal({ read, drawn: name, cast, children: [childName, ...siblings], text }));
 }
