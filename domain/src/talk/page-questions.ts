@@ -1,12 +1,12 @@
 /** Questions about a page's picture, from its acts: the picture shows the answer, and the question does not say it. */
-import { castThingOf, characterOf, figureKindOf, isOwn, objectKindOf } from '../scenes/acts/cast-names.ts';
+import { castThingOf, characterOf, figureKindOf, isOwn, namesIn, objectKindOf } from '../scenes/acts/cast-names.ts';
 import { isExact } from '../scenes/acts/positions.ts';
 import type { Act, StoryCast, View } from '../scenes/acts/staging.ts';
 import type { Verb } from '../scenes/acts/verbs.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { CHARACTER_KINDS } from '../scenes/vocabulary.ts';
 import { wordList } from '../text/story-text.ts';
-import { DOING, HIDEOUTS, PLURALS, SKY, TOLD_BY_FACES, UNCLEAR, UNCOUNTED, WITH_FIGURE, WITH_THING } from './question-forms.ts';
+import { DOING, HIDEOUTS, PART_OF, PLURALS, SKY, TOLD_BY_FACES, UNCLEAR, UNCOUNTED, WITH_FIGURE, WITH_THING } from './question-forms.ts';
 
 export interface PageQuestion {
   readonly ask: string;
@@ -126,10 +126,12 @@ function ofAct({ who, does, what, feels }: Act, cast: StoryCast, { called, isThe
 /** Things of one kind that lie around in the open, where a child can count them. */
 function countable({ acts, things }: Scene['staging'], cast: StoryCast): PageQuestion[] {
   const used = acts.flatMap(({ what, to, does }) => (does === 'count' ? [] : [what, to])).map((name) => name && objectKindOf(name, cast));
+  const all = namesIn({ acts, things }).map((name) => objectKindOf(name, cast));
   return things.flatMap(({ thing, count, where = 'beside' }) => {
     const kind = objectKindOf(thing, cast);
     if (kind === undefined || count < 2 || UNCLEAR.includes(kind) || UNCOUNTED.includes(kind) || used.includes(kind)) return [];
     const isAlone = things.filter((other) => objectKindOf(other.thing, cast) === kind).length === 1;
+    if (PART_OF[kind]?.some((whole) => all.includes(whole))) return [];
     if (!isAlone || (where !== 'on' && where !== 'beside')) return [];
     return [{ ask: `How many ${PLURALS[kind] ?? `${kind}s`} can you count?`, about: [thing], rank: 0 }];
   });

@@ -44,11 +44,20 @@ export const DOING: readonly Verb[] = ['sleep', 'swim', 'fly', 'dance', 'run', '
 export const TOLD_BY_FACES: Readonly<Partial<Record<Emotion, number>>> = { worried: 1, surprised: 1, sleepy: 1, sulky: 1, happy: 2 };
 /** What is seen around a figure in it. */
 export const HIDEOUTS: readonly ObjectKind[] = ['barrel', 'tent', 'basket', 'chest', 'box', 'crate'];
-/** What backdrops draw, too, so that it cannot be counted. */
+/** What backdrops draw, too, also as a part of something larger, so that it cannot be counted. */
 export const UNCOUNTED: readonly ObjectKind[] = [
   ...(['star', 'moon', 'cloud', 'tree', 'grass', 'flower', 'leaf', 'mushroom', 'stone', 'pebble', 'bubble', 'fire', 'spark'] as const),
   ...(['crumb', 'footprint', 'puddle', 'log', 'hay', 'coral', 'shell', 'house', 'window', 'door', 'book'] as const),
+  ...(['tent', 'flag', 'ship', 'boat', 'shelf', 'fence', 'gate', 'lighthouse', 'bench', 'ladder', 'bed', 'pillow', 'blanket'] as const),
+  ...(['drum', 'wheel', 'ball', 'hat', 'bottle', 'hammer', 'swing', 'sock', 'cup'] as const),
 ];
+/** What is a part of another thing’s drawing, and cannot be counted beside it. */
+export const PART_OF: Readonly<Partial<Record<ObjectKind, readonly ObjectKind[]>>> = {
+  candle: ['cake'],
+  apple: ['crate'],
+  pear: ['crate'],
+  bucket: ['well'],
+};
 /** What is too small in a picture of a phone’s width, or looks like what backdrops draw. */
 export const UNCLEAR: readonly ObjectKind[] = [
   ...([

@@ -40,6 +40,17 @@ describe('a question about a picture', () => {
     expect(asked([stand], [{ thing: 'lantern', count: 3 }])).toEqual(['How many lanterns can you count?']);
     expect(asked([stand], [{ thing: 'star', count: 3 }])).toEqual([]);
     expect(asked([{ ...stand, does: 'hold', what: 'lantern' }], [{ thing: 'lantern', count: 3 }])).toEqual(['What is Mia holding?']);
+    for (const thing of ['tent', 'flag', 'ship', 'shelf', 'fence', 'bed']) expect(asked([stand], [{ thing, count: 2 }])).toEqual([]);
+  });
+
+  it('counts candles only where no cake has one more', () => {
+    const [stand, candles] = [
+      { who: ['child'], does: 'stand' },
+      { thing: 'candle', count: 4 },
+    ];
+    expect(asked([stand], [candles])).toEqual(['How many candles can you count?']);
+    expect(asked([stand], [candles, { thing: 'cake', count: 1 }])).toEqual([]);
+    expect(asked([{ ...stand, does: 'look at', what: 'cake' }], [candles])).toEqual([]);
   });
 
   it.each([
