@@ -67,11 +67,13 @@ const kindOf = (name: string, cast: StoryCast): string => characterOf(name, cast
 const isFigure = (name: string | undefined, cast: StoryCast): name is string =>
   name !== undefined && castThingOf(name, cast) === undefined && figureKindOf(name, cast) !== undefined;
 
+const isChild = (name: string): boolean => isOwn(name) && name !== 'animal' && name !== 'adult';
+
 /** Two of a kind have one name. */
 const countActors = ({ acts }: Scene['staging']): number => acts.reduce((sum, { who }) => sum + who.length, 0);
 
 /** Acts as the art kit draws them: only the first one of a figure moves it, also one in which another acts on it. */
-function drawnActs(acts: readonly Act[], cast: StoryCast): Act[] {
+function drawnActs(acts: readonly Act[], cast: StoryCast): DrawnAct[] {
   const taken = new Set<string>();
   return acts.flatMap((act) => {
     // Who is leaned on may be covered.
@@ -81,8 +83,13 @@ function drawnActs(acts: readonly Act[], cast: StoryCast): Act[] {
     const ends = [act.what, act.to].filter((name) => isFigure(name, cast));
     const isFree = !ends.some((name) => taken.has(name)) || LOOKS.includes(act.does);
     for (const name of [...act.who, ...(LOOKS.includes(act.does) ? [] : ends)]) taken.add(name);
-    return who.length > 0 && isFree ? [{ ...act, who }] : [];
+    return who.length > 0 && isFree ? [{ ...act, who, all: act.who }] : [];
   });
+}
+
+interface DrawnAct extends Act {
+  /** Also those who may be covered. */
+  all: readonly string[];
 }
 
 /** Acts over a distance, which move no other figure. */
@@ -99,10 +106,12 @@ interface Page {
   dry: boolean;
 }
 
-function ofAct({ who, does, what, feels }: Act, cast: StoryCast, { called, isThere, large, crowd, dry }: Page): PageQuestion[] {
-  const actors = who.filter((name) => called(name) !== null).slice(0, 2);
-  if (actors.length === 0) return [];
-  const [is, subject] = [actors.length > 1 ? 'are' : 'is', wordList(actors.map((name) => called(name) ?? ''))];
+function ofAct({ who, all, does, what, feels }: DrawnAct, cast: StoryCast, { called, isThere, large, crowd, dry }: Page): PageQuestion[] {
+  const actors = who.filter((name) => called(name) !== null);
+  // Children listen to this together, and none may be left out.
+  if (actors.length === 0 || all.some((name) => isChild(name) && !actors.includes(name))) return [];
+  const listOf = (names: readonly string[]): string => wordList(names.map((name) => called(name) ?? ''));
+  const [is, subject] = [actors.length > 1 ? 'are' : 'is', listOf(actors)];
   const found: PageQuestion[] = [];
   const add = (ask: string, about: readonly string[], rank: number) => found.push({ ask, about: [...actors, ...about], rank });
   const thing = what !== undefined && isThere(what, does) ? what : undefined;
@@ -117,9 +126,9 @@ function ofAct({ who, does, what, feels }: Act, cast: StoryCast, { called, isThe
     const isMeant = !actors.includes(what) && (!LOOKS.includes(does) || crowd === who.length + 1);
     if (words !== undefined && rank !== undefined && isMeant) add(`Who ${is} ${subject} ${words}?`, [what], rank);
   } else if (what === undefined && DOING.includes(does) && !(does === 'swim' && dry)) add(`What ${is} ${subject} doing?`, [], 1);
-  const [first = ''] = actors;
+  const own = actors.filter(isOwn);
   const rank = feels && TOLD_BY_FACES[feels];
-  if (large && isOwn(first) && rank !== undefined) add(`How do you think ${called(first)} feels?`, [], rank);
+  if (large && own.length > 0 && rank !== undefined) add(`How do you think ${listOf(own)} ${own.length > 1 ? 'feel' : 'feels'}?`, [], rank);
   return found;
 }
 
