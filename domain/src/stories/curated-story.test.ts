@@ -65,7 +65,15 @@ describe('publishing a curated story', () => {
     expect(problemsOf('What?')).toEqual({ ok: false, problems: ['“talk” has to be a map with “page”, “ask” and “end”.'] });
     const problems = ['Talk: “ask” is missing.', 'Talk: “page” has to be the number of a page, counted from 1.'];
     expect(problemsOf({ page: 3, end: 'Who helped you?' })).toEqual({ ok: false, problems });
-    expect(problemsOf({ page: 1, ask: 'x'.repeat(121), end: 'Who?' })).toMatchObject({ ok: false, problems: [expect.any(String)] });
+    expect(problemsOf({ page: 2, ask: 'x'.repeat(121), end: 'Who?' })).toMatchObject({ ok: false, problems: [expect.any(String)] });
+    const none = ['Talk: page 1 has no picture to ask about.'];
+    expect(problemsOf({ page: 1, ask: 'What?', end: 'Who?' })).toEqual({ ok: false, problems: none });
+  });
+
+  it.each(['\u0007', '\n', '\u202E', '\uD800', '\u2066'])('refuses a question with %j', (hidden) => {
+    const problems = ['Talk: “end” has characters that are not shown, such as line breaks. Type it anew.'];
+    const talk = { page: 2, ask: 'What?', end: `Who${hidden} helped?` };
+    expect(checkCuratedStory({ ...GOOD, talk }, 1, HOSTS)).toEqual({ ok: false, problems });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { AGE_BANDS } from '../children/age-bands.ts';
 import type { CuratedStory, CuratedStorySummary, StoryPage } from '../entities.ts';
 import { isSlug, slugFrom } from '../ids.ts';
 import { DEFAULT_RATING, DEFAULT_READING_TIME, LIMITS } from '../limits.ts';
+import { HIDDEN } from '../text/hidden-characters.ts';
 import { TONE_IDS } from './story-options.ts';
 
 export type CheckedCuratedStory = { ok: true; story: CuratedStory } | { ok: false; problems: string[] };
@@ -29,7 +30,7 @@ export function checkCuratedStory(
   const age = choiceOf(document, 'age', AGE_BANDS, problems);
   const tone = choiceOf(document, 'tone', TONE_IDS, problems);
   const pages = pagesOf(document, imageHosts, problems);
-  const talk = talkOf(document, pages.length, problems);
+  const talk = talkOf(document, pages, problems);
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -156,19 +157,26 @@ function pagesOf(document: Record<string, unknown>, imageHosts: readonly string[
   });
 }
 
-function talkOf({ talk }: Record<string, unknown>, pages: number, problems: string[]): Pick<CuratedStory, 'talk'> {
+function talkOf({ talk }: Record<string, unknown>, pages: readonly StoryPage[], problems: string[]): Pick<CuratedStory, 'talk'> {
   if (isMissing(talk)) return {};
   if (typeof talk !== 'object' || Array.isArray(talk)) {
     problems.push('“talk” has to be a map with “page”, “ask” and “end”.');
     return {};
   }
   const fields = talk as Record<string, unknown>;
-  const [ask, end] = (['ask', 'end'] as const).map((field) => text(fields, field, LIMITS.curatedQuestion, problems, 'Talk: '));
+  const [ask = '', end = ''] = (['ask', 'end'] as const).map((field) => questionOf(fields, field, problems));
   const { page } = fields;
-  if (typeof page === 'number' && Number.isInteger(page) && page >= 1 && page <= pages)
-    return { talk: { page, ask: ask ?? '', end: end ?? '' } };
-  problems.push('Talk: “page” has to be the number of a page, counted from 1.');
+  const asked = typeof page === 'number' ? pages[page - 1] : undefined;
+  if (typeof page === 'number' && asked?.imageUrl !== undefined) return { talk: { page, ask, end } };
+  problems.push(asked ? `Talk: page ${page} has no picture to ask about.` : 'Talk: “page” has to be the number of a page, counted from 1.');
   return {};
+}
+
+function questionOf(fields: Record<string, unknown>, field: string, problems: string[]): string {
+  const question = text(fields, field, LIMITS.curatedQuestion, problems, 'Talk: ');
+  if (question.search(HIDDEN) < 0) return question;
+  problems.push(`Talk: “${field}” has characters that are not shown, such as line breaks. Type it anew.`);
+  return '';
 }
 
 function picture(

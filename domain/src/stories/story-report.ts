@@ -1,6 +1,7 @@
 /** The body of `POST /api/report-story`. A report waits for the admin; one of a story in the app also hides it for the user. */
 import { isCuratedId, isStoryId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { HIDDEN } from '../text/hidden-characters.ts';
 import type { Parsed } from './story-request.ts';
 import { isShareToken } from './story-share.ts';
 
@@ -60,11 +61,11 @@ function wrong(field: string, message: string): Parsed<never> {
   return { ok: false, message, field };
 }
 
-/** Removes what the console would not show: control and direction characters; unifies line breaks. */
+/** Removes what the console would not show; unifies line breaks. */
 function normalizeNote(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/gu, '\n')
-    .replace(/(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replace(HIDDEN, (found) => (found === '\n' ? found : ''))
     .trim();
 }
