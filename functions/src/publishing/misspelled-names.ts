@@ -23,6 +23,8 @@ const OF_STORIES = [
 ];
 /** A field of the admin's own, though nearly a tone. */
 const OF_ADMINS = ['note'];
+/** So short that fields of the admin's own, such as `task`, are nearly these. */
+const SHORT = ['talk'];
 /** An admin types none of these, so nothing is a misspelling of them. */
 const WRITTEN_BY_PUBLISHING = ['publishedAt', 'problems'];
 const HINT = 'Hint: ';
@@ -52,8 +54,9 @@ function misspelledIn(fields: Readonly<Record<string, unknown>>, known: readonly
     const meant = nearName(name, known);
     if (meant === undefined) return [];
     // With two fields that say whether the story is published, nobody knows which one is meant.
-    const isHint = isFilled(fields[meant]) && meant !== 'published';
-    const sentence = isHint
+    const isBeside = isFilled(fields[meant]) && meant !== 'published';
+    const isHint = isBeside || SHORT.includes(meant);
+    const sentence = isBeside
       ? `“${name}” is ignored, because there is “${meant}” too. Take it out.`
       : `“${name}” is no field that publishing knows. Did you mean “${meant}”? The name has to be exactly that.`;
     return [{ isHint, sentence }];

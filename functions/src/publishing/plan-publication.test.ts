@@ -190,6 +190,12 @@ describe('a misspelled field', () => {
     expect(plan({ document: { ...TYPED, note: 'Ask Ana.' } }).document).not.toHaveProperty('problems');
   });
 
+  test.each(['task', 'tale', 'walk', 'tall', 'tank'])('is only a hint for %s, which is nearly “talk”', (name) => {
+    const { outcome, document } = plan({ document: { ...TYPED, [name]: 'for Ana' } });
+    expect(outcome).toBe('published');
+    expect(document.problems).toEqual([expect.stringMatching(/^Hint: .*Did you mean “talk”\?/u)]);
+  });
+
   test('beside the right one is a hint, with which the story is published', () => {
     const { outcome, document, copies } = plan({ document: { ...TYPED, Title: 'x' } });
     expect(outcome).toBe('published');
