@@ -4,9 +4,21 @@ import { isExact } from '../scenes/acts/positions.ts';
 import type { Act, StoryCast, View } from '../scenes/acts/staging.ts';
 import type { Verb } from '../scenes/acts/verbs.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { CHARACTER_KINDS } from '../scenes/vocabulary.ts';
+import { CHARACTER_KINDS, type ObjectKind } from '../scenes/vocabulary.ts';
 import { wordList } from '../text/story-text.ts';
-import { DOING, HIDEOUTS, PART_OF, PLURALS, SKY, TOLD_BY_FACES, UNCLEAR, UNCOUNTED, WITH_FIGURE, WITH_THING } from './question-forms.ts';
+import {
+  DOING,
+  HIDEOUTS,
+  INSTRUMENTS,
+  PART_OF,
+  PLURALS,
+  SKY,
+  TOLD_BY_FACES,
+  UNCLEAR,
+  UNCOUNTED,
+  WITH_FIGURE,
+  WITH_THING,
+} from './question-forms.ts';
 
 export interface PageQuestion {
   readonly ask: string;
@@ -117,9 +129,10 @@ function ofAct({ who, all, does, what, feels }: DrawnAct, cast: StoryCast, { cal
   const thing = what !== undefined && isThere(what, does) ? what : undefined;
   if (thing !== undefined) {
     const [words, rank] = WITH_THING[does] ?? [];
-    if (words !== undefined && rank !== undefined) add(`What ${is} ${subject} ${words}?`, [thing], rank);
-    if (does === 'hide in' && HIDEOUTS.some((kind) => kind === objectKindOf(thing, cast)))
-      add(`Where ${is} ${subject} hiding?`, [thing], 0);
+    const isOneOf = (kinds: readonly ObjectKind[]): boolean => kinds.some((kind) => kind === objectKindOf(thing, cast));
+    const joint = does === 'play' && !isOneOf(INSTRUMENTS) ? ' with' : '';
+    if (words !== undefined && rank !== undefined) add(`What ${is} ${subject} ${words}${joint}?`, [thing], rank);
+    if (does === 'hide in' && isOneOf(HIDEOUTS)) add(`Where ${is} ${subject} hiding?`, [thing], 0);
   } else if (isFigure(what, cast)) {
     const [words, rank] = WITH_FIGURE[does] ?? [];
     // Over a distance, only a figure that is alone with the actors is surely meant.

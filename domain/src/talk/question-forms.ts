@@ -25,6 +25,9 @@ export const WITH_THING: Readonly<Partial<Record<Verb, readonly [words: string, 
   'look up at': ['looking up at', 1],
 };
 
+/** What is played; all other things are played with. */
+export const INSTRUMENTS: readonly ObjectKind[] = ['drum', 'horn', 'piano', 'violin', 'flute', 'bell'];
+
 /** After “Who is Mia …?”, where the answer is a figure. */
 export const WITH_FIGURE: Readonly<Partial<Record<Verb, readonly [words: string, rank: number]>>> = {
   hug: ['hugging', 0],
@@ -87,7 +90,9 @@ export const PLURALS: Readonly<Partial<Record<ObjectKind, string>>> = {
   brush: 'brushes',
   bench: 'benches',
   bus: 'buses',
+  scarf: 'scarves',
   shelf: 'shelves',
+  teddy: 'teddies',
   soup: 'bowls of soup',
   cheese: 'pieces of cheese',
   yarn: 'balls of yarn',

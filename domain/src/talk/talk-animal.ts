@@ -15,7 +15,8 @@ interface AnimalOfStory {
 }
 
 export function talkAnimal({ read, drawn, cast, children, text }: AnimalOfStory): TalkAnimal {
-  const kinds = [...new Set([read.single, read.kind, drawn])].filter((kind) => kind !== null && kind !== '');
+  // A question is about one of them: never “the mice”.
+  const kinds = [...new Set([read.single ?? read.kind, drawn])].filter((kind) => kind !== null && kind !== '');
   const named = cast.flatMap((member) => {
     const end = kinds.flatMap((kind) => [` the ${kind}`, `, ${kind}`]).find((each) => member.endsWith(each));
     return end === undefined ? [] : member.slice(0, -end.length);

@@ -27,6 +27,8 @@ describe('a question about a picture', () => {
     [[{ who: ['child', 'sibling'], does: 'pull', what: 'rope' }], 'What are Mia and Leo pulling?'],
     [[{ who: ['child', 'sibling', 'sibling2', 'animal'], does: 'pull', what: 'rope' }], 'What are Mia, Leo, Ana, and Pip pulling?'],
     [[{ who: ['child', 'sibling'], does: 'stand', feels: 'worried' }], 'How do you think Mia and Leo feel?'],
+    [[{ who: ['child'], does: 'play', what: 'violin' }], 'What is Mia playing?'],
+    [[{ who: ['child'], does: 'play', what: 'teddy' }], 'What is Mia playing with?'],
     [[{ who: ['animal'], does: 'listen to', what: 'bell' }], 'What is Pip listening to?'],
     [[{ who: ['child'], does: 'hug', what: 'animal' }], 'Who is Mia hugging?'],
     [[{ who: ['animal'], does: 'hide in', what: 'barrel' }], 'Where is Pip hiding?'],
@@ -43,6 +45,12 @@ describe('a question about a picture', () => {
     expect(asked([stand], [{ thing: 'star', count: 3 }])).toEqual([]);
     expect(asked([{ ...stand, does: 'hold', what: 'lantern' }], [{ thing: 'lantern', count: 3 }])).toEqual(['What is Mia holding?']);
     for (const thing of ['tent', 'flag', 'ship', 'shelf', 'fence', 'bed']) expect(asked([stand], [{ thing, count: 2 }])).toEqual([]);
+  });
+
+  it('counts things in the plural', () => {
+    const questions = OBJECT_KINDS.flatMap((thing) => asked([{ who: ['child'], does: 'stand' }], [{ thing, count: 2 }]));
+    expect(questions).toContain('How many teddies can you count?');
+    expect(questions.filter((ask) => !/s\b| of /u.test(ask) || /[^aeou]ys |fs |(?:s|x|ch|sh)s /u.test(ask))).toEqual([]);
   });
 
   it('counts candles only where no cake has one more', () => {
@@ -179,6 +187,7 @@ describe('the animal in a question', () => {
     ['by its kind', { ...fox, cast: [] }, 'The small fox ran.', 'the small fox'],
     ['by the kind that is drawn', { ...fox, cast: [] }, 'Then the fox ran.', 'the fox'],
     ['not at all if the text calls it otherwise', fox, 'The animal ran.', null],
+    ['not by a plural', { ...fox, read: { name: null, single: 'mouse', kind: 'mice' }, cast: [] }, 'The mice ran.', null],
     ['not by a child’s name', { ...fox, read: { ...fox.read, name: 'Mira' }, children: ['Ana', 'Mira'] }, 'Mira saw Radish.', 'Radish'],
     [
       'not by a part of a child’s name',
