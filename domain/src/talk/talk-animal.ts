@@ -24,8 +24,8 @@ export function talkAnimal({ read, drawn, cast, children, text }: AnimalOfStory)
   const taken = new Set(children.flatMap(wordsOf));
   // A name that a child has, too, would say that the child is the animal.
   const isFree = (name: string): boolean => /^\p{L}/u.test(name) && !wordsOf(name).some((word) => taken.has(word));
-  const name = [read.name ?? '', ...named].find((each) => isFree(each) && text.includes(each));
-  const the = kinds.map((kind) => `the ${kind}`).find((each) => text.toLowerCase().includes(each.toLowerCase()));
+  const name = [read.name ?? '', ...named].find((each) => isFree(each) && isSaid(each, text));
+  const the = kinds.map((kind) => `the ${kind}`).find((each) => isSaid(each.toLowerCase(), text.toLowerCase()));
   return { called: name ?? the ?? null, kind: drawn };
 }
 
@@ -34,3 +34,13 @@ const wordsOf = (name: string): string[] =>
     .normalize('NFC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Whether words are in a text as whole words: “Al” is not in “Also”, nor “Lou” in “Mira-Lou”. */
+function isSaid(words: string, text: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!ENDS_IN_WORD.test(text.slice(0, at)) && !GOES_ON.test(text.slice(at + words.length))) return true;
+  return false;
+}
+
+const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}][-'’]?$/u;
+const GOES_ON = /^-?[\p{L}\p{M}\p{N}]/u;

@@ -187,6 +187,10 @@ describe('the animal in a question', () => {
     ['by its kind', { ...fox, cast: [] }, 'The small fox ran.', 'the small fox'],
     ['by the kind that is drawn', { ...fox, cast: [] }, 'Then the fox ran.', 'the fox'],
     ['not at all if the text calls it otherwise', fox, 'The animal ran.', null],
+    ['by a kind as a whole word', { ...fox, cast: [] }, 'The foxglove fell. “The fox’s!”', 'the fox'],
+    ['not by a kind within a word', { ...fox, cast: [] }, 'The foxglove fell on the fox-hole.', null],
+    ['not by a name within a word', { ...fox, read: { ...fox.read, name: 'Al' }, cast: [] }, 'Also D’Al and Ali ran.', null],
+    ['not by a name within a word of another script', { ...fox, read: { ...fox.read, name: 'Лу' }, cast: [] }, 'Луна and Лулу.', null],
     ['not by a plural', { ...fox, read: { name: null, single: 'mouse', kind: 'mice' }, cast: [] }, 'The mice ran.', null],
     ['not by a child’s name', { ...fox, read: { ...fox.read, name: 'Mira' }, children: ['Ana', 'Mira'] }, 'Mira saw Radish.', 'Radish'],
     [
