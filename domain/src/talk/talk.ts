@@ -4,6 +4,7 @@ import { hash32 } from '../hash.ts';
 import type { StoryCast } from '../scenes/acts/staging.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { StoryTone } from '../stories/story-options.ts';
+import { STORY_LANGUAGE } from '../text/text-language.ts';
 import { END_QUESTIONS, END_QUESTIONS_OF } from './end-questions.ts';
 import { type PageQuestion, pageQuestions, type TalkNames } from './page-questions.ts';
 
@@ -19,6 +20,8 @@ export interface Talk {
   readonly picture: TalkOfPicture | null;
   /** About the child's own day. */
   readonly end: string;
+  /** Of both questions, which is then written from left to right; undefined for the book's. */
+  readonly language?: string;
 }
 
 export interface ToldStory {
@@ -51,7 +54,7 @@ export function toldTalk(story: ToldStory, animal: TalkAnimal): Talk {
     `${id}|talk`,
   );
   const end = pick([...END_QUESTIONS, ...END_QUESTIONS_OF[storyTone]], `${id}|own day`) ?? '';
-  return { picture: chosen ? { page: chosen.page, ask: chosen.ask, about: chosen.about } : null, end };
+  return { picture: chosen ? { page: chosen.page, ask: chosen.ask, about: chosen.about } : null, end, language: STORY_LANGUAGE };
 }
 
 function talkNames({ childName, siblings = [] }: ToldStory, { called, kind }: TalkAnimal): TalkNames {

@@ -1,4 +1,4 @@
-import type { Talk } from '@tuckaway/domain';
+import { STORY_LANGUAGE, type Talk } from '@tuckaway/domain';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { StoryImage } from '../../art/index.ts';
@@ -13,6 +13,8 @@ import { ReaderCode } from './reader-code.tsx';
 /** Milliseconds for pictures and fonts; those that are not loaded by then are left out. */
 const IMAGES_TIMEOUT_MS = 8000;
 const POLL_MS = 50;
+/** Of our own words in a book of any language. */
+const OURS = { lang: STORY_LANGUAGE, dir: 'ltr' } as const;
 const PARAGRAPH = 'mb-[0.6em] whitespace-pre-line';
 const DISPLAY = 'font-[Fraunces,Georgia,serif] font-semibold';
 const TYPE = { small: 'text-[12.5pt]', medium: 'text-[15pt]', large: 'text-[18pt]' } as const;
@@ -123,18 +125,28 @@ function PageContent({ page, book }: { page: BookletPage; book: KeptBook }) {
 }
 
 /** For the grown-up, with the printed number of the picture's page. */
-function Questions({ book, talk: { picture, end } }: { book: KeptBook; talk: Talk }) {
+function Questions({ book, talk: { picture, end, language } }: { book: KeptBook; talk: Talk }) {
   const asked = picture && book.parts[picture.page]?.picture;
   const shown = bookletPages(book).find((page) => page.kind === 'story' && page.picture !== null && page.picture === asked);
+  const written = language === undefined ? {} : { lang: language, dir: 'ltr' };
   return (
     <div className="mt-[9mm]">
-      <p className={`${DISPLAY} mb-[2mm] text-[12pt]`}>{TALK}</p>
+      <p {...OURS} className={`${DISPLAY} mb-[2mm] text-[12pt]`}>
+        {TALK}
+      </p>
       {picture && (
         <p className={PARAGRAPH}>
-          {picture.ask} {shown?.kind === 'story' && <span className="text-[9pt]">{onPage(shown.number)}</span>}
+          <span {...written}>{picture.ask}</span>{' '}
+          {shown?.kind === 'story' && (
+            <span {...OURS} className="text-[9pt]">
+              {onPage(shown.number)}
+            </span>
+          )}
         </p>
       )}
-      <p className={PARAGRAPH}>{end}</p>
+      <p {...written} className={PARAGRAPH}>
+        {end}
+      </p>
     </div>
   );
 }

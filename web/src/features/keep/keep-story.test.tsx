@@ -95,7 +95,8 @@ it('the last page has both questions, the first with the printed number of its p
   await actions(() => familyBookToTalkAbout(story))('Print as a Booklet');
   await waitFor(() => expect(booklets()).toHaveLength(1));
   const [question] = screen.getAllByText(/What is Mia holding up/);
-  expect(question).toHaveTextContent('What is Mia holding up? (page 3)');
+  expect(question?.closest('p')).toHaveTextContent('What is Mia holding up? (page 3)');
+  expect(question).toHaveAttribute('lang', 'en');
   expect(question?.closest('footer')).toHaveTextContent(/Talk together.*\?.*\?/);
   chooseComfort({ talk: false });
   expect(await familyBookToTalkAbout(story)).toEqual(familyBook(story));

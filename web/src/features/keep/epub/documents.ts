@@ -147,7 +147,7 @@ export function storyDocument({ book, pictures }: BoundBook): string {
     `    <section epub:type="bodymatter chapter" role="doc-chapter" aria-label="${nonEmpty(book.title)}">
 ${parts.join('')}      <p class="end">${spokenText(book.ending, 'end', last, book.narration?.pages.get(last)?.sentences ?? [])}</p>
     </section>
-${talkOf(book)}    <footer class="imprint"${book.language === STORY_LANGUAGE ? '' : ' xml:lang="en" lang="en"'}>
+${talkOf(book)}    <footer class="imprint"${ourLanguage(book)}>
       <p>${xmlText(book.imprint)}</p>
     </footer>`,
     book.language,
@@ -155,11 +155,13 @@ ${talkOf(book)}    <footer class="imprint"${book.language === STORY_LANGUAGE ? '
 }
 
 /** The questions for the grown-up, which no voice reads. */
-function talkOf({ talk }: KeptBook): string {
+function talkOf(book: KeptBook): string {
+  const { talk } = book;
   if (!talk) return '';
+  const ours = ourLanguage(book);
   const asked = [...(talk.picture ? [talk.picture.ask] : []), talk.end];
-  const questions = asked.map((question) => `      <p>${xmlText(question)}</p>\n`).join('');
-  return `    <aside class="talk" aria-label="${TALK}">\n      <p><strong>${TALK}</strong></p>\n${questions}    </aside>\n`;
+  const questions = asked.map((question) => `      <p${talk.language ? ours : ''}>${xmlText(question)}</p>\n`).join('');
+  return `    <aside class="talk" aria-labelledby="talk">\n      <p id="talk"${ours}><strong>${TALK}</strong></p>\n${questions}    </aside>\n`;
 }
 
 /** A paragraph's text, in which each narrated sentence can be marked. */
@@ -182,6 +184,11 @@ function xmlLines(text: string): string {
 /** The attribute that names a book's language, unless it is that of our own words around it. */
 function languageOf({ language }: KeptBook): string {
   return language === STORY_LANGUAGE ? '' : ` xml:lang="${xmlText(language)}"`;
+}
+
+/** The attributes of our own English words within a book's, unless it is in English, too. */
+function ourLanguage({ language }: KeptBook): string {
+  return language === STORY_LANGUAGE ? '' : ' xml:lang="en" lang="en" dir="ltr"';
 }
 
 /** @param language that its text is in. */

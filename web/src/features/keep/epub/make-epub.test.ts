@@ -54,6 +54,16 @@ describe('the book', () => {
     ]);
   });
 
+  it('marks the language of our own heading and questions, not of an author’s questions', async () => {
+    const talk = { picture: { page: 0, ask: 'What is Mia holding?', about: [] }, end: 'Quem ajudou?' };
+    const languages = async (language?: string) => {
+      const files = await filesOf({ ...BOOK, language: 'pt-BR', talk: { ...talk, ...(language && { language }) } });
+      return [...parsed(textOf(files, 'book/story.xhtml')).querySelectorAll('aside p')].map((line) => line.getAttribute('lang'));
+    };
+    expect(await languages('en')).toEqual(['en', 'en', 'en']);
+    expect(await languages()).toEqual(['en', null, null]);
+  });
+
   it('has verse in its lines', async () => {
     const [part] = BOOK.parts;
     const files = await filesOf({ ...BOOK, parts: [{ picture: null, ...part, paragraphs: ['A berry,\nplop.'] }] });

@@ -63,8 +63,8 @@ export function TalkLamp({ book, page, atEnd }: TalkLampProps) {
             <p
               key={question}
               data-asking=""
-              dir={book.direction}
-              lang={book.language}
+              dir={talk?.language ? 'ltr' : book.direction}
+              lang={talk?.language ?? book.language}
               className="animate-veil-in px-1 font-story text-label leading-snug text-balance text-ink sm:text-center sm:text-body"
             >
               {question}

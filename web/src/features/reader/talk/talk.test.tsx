@@ -43,12 +43,14 @@ const lamp = () => screen.queryByRole('button', { name: 'Talk together' });
 const findLamp = () => screen.findByRole('button', { name: 'Talk together' });
 
 it('a lamp is on the page that has a question and at the end; a press unfolds it, and another, Escape and a turn fold it', async () => {
+  backend.api['GET /api/stories/5'] = () => Response.json({ ...GATE, language: 'pt-BR' });
   const { user } = open();
   await turnTo(2);
   expect(await findLamp()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByText(ASK)).toBeNull();
   await user.click(await findLamp());
   expect(screen.getByText(ASK)).toBeVisible();
+  expect(screen.getByText(ASK)).toHaveAttribute('lang', 'pt-BR');
   expect(await findLamp()).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Escape}');
   expect(screen.queryByText(ASK)).toBeNull();
@@ -100,12 +102,15 @@ it('a family’s story asks about its pictures with the child’s name, and a cu
     text,
     scene: scene(page === 1 ? 'lantern' : 'book'),
   }));
-  const story: Story = { ...FOX_STORY, pages };
+  // By its letters, the book is in Arabic.
+  const story: Story = { ...FOX_STORY, title: 'ميا والثعلب الصغير في الغابة الكبيرة '.repeat(3), pages };
   backend.storeStory(story);
   const { user, unmount } = renderScreen(<FamilyReader />, { at: `/read-story/${story.id}`, route: '/read-story/*' });
   await turnTo(2);
   await user.click(await findLamp());
   expect(screen.getByText('What is Mia holding up?')).toBeVisible();
+  expect(screen.getByText('What is Mia holding up?')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('What is Mia holding up?')).toHaveAttribute('dir', 'ltr');
   await turnTo(3);
   await user.click(await findLamp());
   expect(screen.getByText(/ (?:today|tomorrow|about)\?$/)).toBeVisible();
