@@ -2,6 +2,7 @@ import '../../../styles/talk.css';
 import type { Talk } from '@tuckaway/domain';
 import { useEffect, useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { topDialog } from '../../../ui/dialog/dialog-stack.ts';
 import { Drawing } from '../../../ui/icon.tsx';
 import { useChildMode } from '../../parents/api/child-mode.ts';
 import { useListening } from '../api/reading/listening.ts';
@@ -33,7 +34,7 @@ export function TalkLamp({ book, page, atEnd }: TalkLampProps) {
   useEffect(() => {
     if (!isOpen) return;
     const fold = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape' && document.querySelector('dialog[open]') === null) setOpened(null);
+      if (key === 'Escape' && topDialog() === null) setOpened(null);
     };
     window.addEventListener('keydown', fold);
     return () => window.removeEventListener('keydown', fold);
