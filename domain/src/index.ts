@@ -65,7 +65,6 @@ export * from './stories/story-request.ts';
 export * from './stories/story-share.ts';
 export * from './stories/tonight.ts';
 export * from './stories/voices.ts';
-export * from './talk/page-questions.ts';
 export * from './talk/talk.ts';
 export * from './talk/talk-animal.ts';
 export * from './text/paragraphs.ts';
