@@ -13,6 +13,7 @@ import {
   PART_OF,
   PLURALS,
   SKY,
+  SOUNDING,
   TOLD_BY_FACES,
   UNCLEAR,
   UNCOUNTED,
@@ -131,7 +132,8 @@ function ofAct({ who, all, does, what, feels }: DrawnAct, cast: StoryCast, { cal
     const [words, rank] = WITH_THING[does] ?? [];
     const isOneOf = (kinds: readonly ObjectKind[]): boolean => kinds.some((kind) => kind === objectKindOf(thing, cast));
     const joint = does === 'play' && !isOneOf(INSTRUMENTS) ? ' with' : '';
-    if (words !== undefined && rank !== undefined) add(`What ${is} ${subject} ${words}${joint}?`, [thing], rank);
+    const isClear = does !== 'listen to' || isOneOf(SOUNDING);
+    if (words !== undefined && rank !== undefined && isClear) add(`What ${is} ${subject} ${words}${joint}?`, [thing], rank);
     if (does === 'hide in' && isOneOf(HIDEOUTS)) add(`Where ${is} ${subject} hiding?`, [thing], 0);
   } else if (isFigure(what, cast)) {
     const [words, rank] = WITH_FIGURE[does] ?? [];

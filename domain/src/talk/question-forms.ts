@@ -28,6 +28,9 @@ export const WITH_THING: Readonly<Partial<Record<Verb, readonly [words: string, 
 /** What is played; all other things are played with. */
 export const INSTRUMENTS: readonly ObjectKind[] = ['drum', 'horn', 'piano', 'violin', 'flute', 'bell'];
 
+/** What can be heard, so that nothing else in the story can be meant. */
+export const SOUNDING: readonly ObjectKind[] = [...INSTRUMENTS, 'clock', 'kettle', 'shell'];
+
 /** After “Who is Mia …?”, where the answer is a figure. */
 export const WITH_FIGURE: Readonly<Partial<Record<Verb, readonly [words: string, rank: number]>>> = {
   hug: ['hugging', 0],

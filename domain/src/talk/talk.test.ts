@@ -97,6 +97,7 @@ describe('a question about a picture', () => {
       ],
       'pulling',
     ],
+    ['what makes no sound', [{ who: ['child'], does: 'listen to', what: 'window' }], 'What'],
     ['what is too small', [{ who: ['child'], does: 'hold', what: 'crumb' }], 'What'],
     ['one of two of a kind', [{ who: ['owl', 'owl'], does: 'hold', what: 'cup' }], 'owl'],
     ['another animal of the family’s kind', [{ who: ['fox'], does: 'hold', what: 'cup' }], 'fox'],
