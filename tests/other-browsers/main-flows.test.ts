@@ -67,7 +67,7 @@ test('a visitor reads a story from home to its last page, and unfolds its questi
   await visitor.seeText(/^Page (\d+) of \1$/);
   await visitor.seeText('The end. Sleep well.');
   await visitor.press('button', 'Talk together');
-  await visitor.seeText('Who said something nice to you today?');
+  await visitor.seeText('Who would you like to say something nice to?');
 });
 
 test('a family signs in, and is still signed in after coming back, with last night’s story on home', async () => {
