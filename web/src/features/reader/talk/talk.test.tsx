@@ -113,7 +113,7 @@ it('a family’s story asks about its pictures with the child’s name, and a cu
   expect(screen.getByText('What is Mia holding up?')).toHaveAttribute('dir', 'ltr');
   await turnTo(3);
   await user.click(await findLamp());
-  expect(screen.getByText(/ (?:today|tomorrow|about)\?$/)).toBeVisible();
+  expect(screen.getByText(/ (?:today|tonight|tomorrow|about|now)\?$/)).toBeVisible();
   unmount();
   const { talk: _none, ...plain } = GATE;
   backend.api['GET /api/stories/6'] = () => Response.json({ ...plain, id: 6 });
