@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useElapsed } from '../../../data/device/use-now.ts';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { useStoryVoices } from '../../voices/api/story-voices.ts';
+import { handOverTo } from '../api/reading/hand-over.ts';
 import { following, linedUp } from '../api/reading/line-up.ts';
 import { listening, NOT_LISTENING, type OpenBook, turnLightsOut, useListening } from '../api/reading/listening.ts';
 import { chooseComfort, useReadingComfort } from '../api/reading/reading-comfort.ts';
@@ -100,7 +101,7 @@ function useReadingSession({ id, title, language, pages, page, onPage }: OpenBoo
     () =>
       ready
         ? createReadingSession({ id, title, language, pages, page: firstPage.current }, recorded, (story) => {
-            listening.set({ ...listening.get(), next: story });
+            handOverTo(story);
             navigate.current(pathOf(story));
           })
         : null,

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubSpeech } from '../../../../testing/stub-speech.ts';
+import { handOverTo } from '../api/reading/hand-over.ts';
 import { listening, NOT_LISTENING, type OpenBook, turnLightsOut } from '../api/reading/listening.ts';
 import { ReadAloud } from './read-aloud.tsx';
 
@@ -87,6 +88,19 @@ it('goes on with the story that follows in the line-up, and falls silent if anot
   renderBook({ id: 'chosen by hand' });
   expect(listening.get().open).toBe(false);
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+});
+
+it('goes on under the same sleep timer if a press opens the next story, also by day', async () => {
+  vi.setSystemTime(new Date(2026, 10, 30, 15));
+  const { unmount } = renderBook();
+  await heardUtterance();
+  fireEvent.click(screen.getByRole('button', { name: /Sleep timer/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: '10 min' }));
+  act(() => handOverTo('next'));
+  unmount();
+  renderBook({ id: 'next' });
+  expect(await screen.findByText('10 min')).toBeVisible();
+  vi.useRealTimers();
 });
 
 it('begins with the device’s voice where the list of recordings does not come', async () => {

@@ -29,7 +29,7 @@ export interface ReadingPorts {
   /** The speed and voice; called before each line. */
   voiceSettings: () => VoiceSettings;
   /** Called at the end of the story: null if nothing follows, else how to open what does, or null if that cannot be opened. */
-  following?: () => Promise<((timer: SleepTimer) => void) | null> | null;
+  following?: () => Promise<(() => void) | null> | null;
   /** Another voice to try, after this one could not; null if there is none. */
   otherVoice: (failed: string | null) => string | null;
 }

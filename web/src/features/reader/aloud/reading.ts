@@ -121,7 +121,7 @@ export function createReading(
       void coming.then((open) => {
         if (mine !== turn) return;
         if (open === null || isOver()) end();
-        else open(counting(state.timer, false, clock.now()));
+        else open();
       });
     });
   }

@@ -2,6 +2,7 @@ import { decodeAsNeeded, playPart } from '../../../data/device/sound/play-sound.
 import { createStore } from '../../../data/device/store.ts';
 import { recordedStarts, type ScriptLine, scriptOf } from '../../voices/api/sentences.ts';
 import { copyWholeVoice, recordedPage } from '../../voices/api/story-voices.ts';
+import { passOn, takeOver } from '../api/reading/hand-over.ts';
 import type { LinedUp } from '../api/reading/line-up.ts';
 import { type ListeningMark, listening, type OpenBook, openVoice } from '../api/reading/listening.ts';
 import { voiceSettings } from '../api/reading/reading-voice.ts';
@@ -9,7 +10,6 @@ import { storyAfter } from '../line-up/open-line-up.ts';
 import { holdMediaKeys } from './media-keys.ts';
 import { createReading } from './reading.ts';
 import type { ReadingState } from './reading-ports.ts';
-import type { SleepTimer } from './sleep-timer.ts';
 import { browserClock, browserSpeech } from './speech/browser-speech.ts';
 import { recordedSpeech } from './speech/recorded-speech.ts';
 import { deviceVoices } from './speech/use-voices.ts';
@@ -18,9 +18,6 @@ import { usualTimer } from './usual-timer.ts';
 
 /** Minutes until the voice falls silent with the lights out, unless a timer was chosen. */
 const LIGHTS_OUT_MINUTES = 15;
-
-/** The timer under which the next story of the line-up goes on. */
-let handedOver: { storyId: string; timer: SleepTimer } | null = null;
 
 /**
  * Reads the open book aloud from the visible page as long as a player is subscribed, and keeps both at the same page.
@@ -50,8 +47,8 @@ export function createReadingSession(
       },
       otherVoice: (failed) => otherVoice(deviceVoices(language), failed, language),
       following() {
-        const coming = storyAfter(id);
-        return coming === null ? null : openingOf(coming);
+        const nextStory = storyAfter(id);
+        return nextStory === null ? null : openingOf(nextStory);
       },
     },
     firstPage,
@@ -59,26 +56,19 @@ export function createReadingSession(
   );
   const now = createStore({ reading, state: reading.state() });
 
+  /** Under the timer that counts, or else as at a first press. */
   function startTimer(): void {
-    const timer = usualTimer(new Date());
-    if (timer !== null) reading.setTimer(timer);
+    if (reading.state().timer.choice === null || reading.left() === 0) reading.setTimer(usualTimer(new Date()));
   }
 
-  /** Under the timer that counts, or else as at a first press. */
   function again(): void {
-    if (reading.state().timer.choice === null) startTimer();
+    startTimer();
     reading.again();
   }
 
-  async function openingOf(coming: Promise<LinedUp | null>) {
-    const story = await coming;
-    return (
-      story &&
-      ((timer: SleepTimer) => {
-        handedOver = { storyId: story.storyId, timer };
-        openStory(story.storyId);
-      })
-    );
+  async function openingOf(nextStory: Promise<LinedUp | null>) {
+    const story = await nextStory;
+    return story && (() => openStory(story.storyId));
   }
 
   function begin(): () => void {
@@ -115,9 +105,9 @@ export function createReadingSession(
     const stops = [listening.subscribe(followLights), voiceSettings.subscribe(reading.voiceSettingsChanged)];
     // Chrome goes on talking when its page is gone.
     window.addEventListener('pagehide', reading.pause);
-    if (handedOver?.storyId === id) reading.keepTimer(handedOver.timer);
-    else startTimer();
-    handedOver = null;
+    const timer = takeOver('timer');
+    if (timer) reading.keepTimer(timer);
+    startTimer();
     followLights();
     reading.play();
     return () => {
@@ -129,6 +119,7 @@ export function createReadingSession(
       reading.close();
       openVoice.set(null);
       if (!goesOn) return media.close();
+      passOn({ timer: reading.state().timer });
       listening.set({ ...listening.get(), mark: null });
       media.keep();
     };

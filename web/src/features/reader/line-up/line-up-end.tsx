@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSyncState } from '../../../data/outbox/page/sync-state.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { handOverTo } from '../api/reading/hand-over.ts';
 import { following, type LinedUp, markDone, useLineUp } from '../api/reading/line-up.ts';
 import { listening } from '../api/reading/listening.ts';
 import { LINE_UP } from './messages.ts';
@@ -29,9 +30,8 @@ export function LineUpEnd({ storyId, atEnd }: Props) {
       to={pathOf(next.storyId)}
       onClick={() => {
         markDone(storyId);
-        const now = listening.get();
         // What was heard goes on to be heard.
-        if (now.open) listening.set({ ...now, next: next.storyId });
+        if (listening.get().open) handOverTo(next.storyId);
       }}
       className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-raised px-4 py-1 no-underline hover:border-lamp-ink hover:text-lamp-ink"
     >
