@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { handOverTo } from '../api/reading/hand-over.ts';
 import { holdMediaKeys } from './media-keys.ts';
 
 const keys = new Map<string, (() => void) | null>();
@@ -15,6 +16,7 @@ const play = vi.fn(() => Promise.reject(new DOMException('No press.', 'NotAllowe
 const pause = vi.fn();
 
 beforeEach(() => {
+  vi.clearAllMocks();
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
@@ -36,6 +38,26 @@ it('are captured with a silent sound while a story is read, and then released', 
   hold.close();
   expect(session.playbackState).toBe('none');
   expect([...keys.values()]).toEqual([null, null, null]);
+});
+
+it('are released while the next story opens, for which the same silent sound goes on, and all of it ends if that does not open', () => {
+  vi.useFakeTimers();
+  const pass = () => {
+    const hold = holdMediaKeys('Snow', actions);
+    hold.reading(true);
+    handOverTo('next');
+    hold.releaseKeys();
+  };
+  pass();
+  expect([...keys.values()]).toEqual([null, null, null]);
+  expect(pause).not.toHaveBeenCalled();
+  pass();
+  expect(new Set(play.mock.contexts).size).toBe(1);
+  expect(session.playbackState).toBe('playing');
+  vi.advanceTimersByTime(30_000);
+  expect(pause).toHaveBeenCalledOnce();
+  expect(session.playbackState).toBe('none');
+  vi.useRealTimers();
 });
 
 it('do nothing where a browser has none', () => {

@@ -1,5 +1,6 @@
 /** Play, pause and the two arrows of a headset, a keyboard or a locked screen (Media Session). */
 import { PRODUCT_NAME } from '@tuckaway/domain';
+import { passOn, takeOver } from '../api/reading/hand-over.ts';
 import silence from './silence.mp3?url';
 
 export interface MediaKeys {
@@ -13,21 +14,9 @@ const KEYS = ['play', 'pause', 'previoustrack', 'nexttrack'] as const;
 
 export interface MediaSessionHold {
   reading: (on: boolean) => void;
-  /** Lets go of the keys, while the silence goes on for the story that follows. */
-  keep: () => void;
+  /** Releases the keys, and passes the silence on to the story that follows. */
+  releaseKeys: () => void;
   close: () => void;
-}
-
-/** Milliseconds for which the silence waits for the next story. */
-const KEPT_MS = 30_000;
-
-/** The silence between two stories: browsers may stop a page without sound while the screen is off. */
-let kept: HTMLAudioElement | null = null;
-
-function takeKept(): HTMLAudioElement | null {
-  const sound = kept;
-  kept = null;
-  return sound;
 }
 
 /**
@@ -36,13 +25,20 @@ function takeKept(): HTMLAudioElement | null {
  */
 export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold {
   const session = navigator.mediaSession;
-  if (!session) return { reading: () => undefined, keep: () => undefined, close: () => undefined };
-  const sound = takeKept() ?? new Audio(silence);
+  if (!session) return { reading: () => undefined, releaseKeys: () => undefined, close: () => undefined };
+  const sound = takeOver('silence')?.sound ?? new Audio(silence);
   sound.loop = true;
   if (typeof MediaMetadata === 'function') session.metadata = new MediaMetadata({ title, artist: PRODUCT_NAME });
   for (const key of KEYS) handle(session, key, keys[key]);
-  const release = () => {
+  const releaseKeys = () => {
     for (const key of KEYS) handle(session, key, null);
+  };
+  const close = () => {
+    sound.pause();
+    sound.removeAttribute('src');
+    session.metadata = null;
+    session.playbackState = 'none';
+    releaseKeys();
   };
   return {
     reading(on) {
@@ -51,20 +47,11 @@ export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold 
       if (on) void sound.play()?.catch(() => undefined);
       else sound.pause();
     },
-    keep() {
-      release();
-      kept = sound;
-      setTimeout(() => {
-        if (kept === sound) takeKept()?.pause();
-      }, KEPT_MS);
+    releaseKeys() {
+      releaseKeys();
+      passOn({ silence: { sound, close } });
     },
-    close() {
-      sound.pause();
-      sound.removeAttribute('src');
-      session.metadata = null;
-      session.playbackState = 'none';
-      release();
-    },
+    close,
   };
 }
 

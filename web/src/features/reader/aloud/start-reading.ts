@@ -121,7 +121,7 @@ export function createReadingSession(
       if (!goesOn) return media.close();
       passOn({ timer: reading.state().timer });
       listening.set({ ...listening.get(), mark: null });
-      media.keep();
+      media.releaseKeys();
     };
   }
 

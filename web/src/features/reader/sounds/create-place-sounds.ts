@@ -1,5 +1,6 @@
 import type { ScenePlace } from '@tuckaway/domain';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { passOn, takeOver } from '../api/reading/hand-over.ts';
 import { listening } from '../api/reading/listening.ts';
 import { currentComfort, onComfort } from '../api/reading/reading-comfort.ts';
 import type { Sounds } from './sounds.ts';
@@ -9,18 +10,6 @@ const INTERRUPTED = { title: 'The sound was interrupted', description: 'Touch th
 const ANYWHERE: ScenePlace = 'home';
 /** Milliseconds on one page after which the reader has fallen asleep, too; as long as the screen stays on. */
 const LONG_PAGE_MS = 20 * 60_000;
-
-/** What sounds in the next story of the line-up, because a story that opens without a press may not begin to sound. */
-let handed: Promise<Sounds> | null = null;
-
-function hand(sounds: Promise<Sounds>): void {
-  handed = sounds.then((ready) => {
-    ready.play(null);
-    return ready;
-  });
-  // A failure shows where it is used.
-  handed.catch(() => undefined);
-}
 
 /**
  * The quiet sound of the open page's place, if the user has switched sounds on. Its code is loaded then. A voice is never accompanied.
@@ -72,8 +61,7 @@ export function createPlaceSounds() {
 
   /** Null without its code or Web Audio: it stays quiet, and the next page tries again. */
   function load(): Promise<Sounds | null> {
-    sounds ??= handed ?? import('./sounds.ts').then(({ createSounds }) => createSounds(new AudioContext(), () => toast(INTERRUPTED)));
-    handed = null;
+    sounds ??= import('./sounds.ts').then(({ createSounds }) => createSounds(new AudioContext(), () => toast(INTERRUPTED)));
     return sounds.catch(() => {
       sounds = null;
       return null;
@@ -85,14 +73,16 @@ export function createPlaceSounds() {
     follow(): () => void {
       const stops = [listening.subscribe(update), onComfort(update)];
       document.addEventListener('visibilitychange', update);
+      sounds = takeOver('sounds') ?? null;
       update();
       return () => {
         for (const stop of stops) stop();
         document.removeEventListener('visibilitychange', update);
         window.clearTimeout(timer);
         window.clearTimeout(ending);
-        if (sounds !== null && listening.get().next !== null) hand(sounds);
-        else void sounds?.then((ready) => ready.close()).catch(() => undefined);
+        const goesOn = listening.get().next !== null;
+        void sounds?.then((ready) => (goesOn ? ready.play(null) : ready.close())).catch(() => undefined);
+        if (sounds && goesOn) passOn({ sounds });
         sounds = null;
         playing = null;
         page = null;

@@ -2,6 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shownToast } from '../../../../testing/toasts.ts';
+import { handOverTo } from '../api/reading/hand-over.ts';
 import { type Listening, listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { chooseComfort } from '../api/reading/reading-comfort.ts';
 import { PlaceSounds } from './place-sounds.tsx';
@@ -148,12 +149,29 @@ describe('after the last story that a voice has read', () => {
     const { unmount } = await open(false);
     hear({ reading: true });
     await settle();
-    hear({ next: '7' });
+    act(() => handOverTo('7'));
     unmount();
     await settle();
     expect(sounds.close).not.toHaveBeenCalled();
     await open(false);
     await settle();
     expect(createSounds).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['does not open', () => vi.advanceTimersByTimeAsync(30_000)],
+    ['is not opened because the player was closed', () => listening.set(NOT_LISTENING)],
+  ])('ends if the next story of a line-up %s', async (_, happens) => {
+    const { unmount } = await open(false);
+    hear({ reading: true, dark: true });
+    await settle();
+    act(() => handOverTo('7'));
+    unmount();
+    await settle();
+    expect(sounds.close).not.toHaveBeenCalled();
+    await act(async () => void (await happens()));
+    await settle();
+    expect(sounds.close).toHaveBeenCalledOnce();
+    expect(listening.get()).toEqual(NOT_LISTENING);
   });
 });
