@@ -73,11 +73,15 @@ it('begins with the first story that can be opened, without those that were dele
 
 it('is heard from the press on, because iOS lets a page speak only then', async () => {
   addToLineUp(WHALE);
-  const { user, currentPath } = renderScreen(<LineUpBar />);
+  const { user, currentPath, unmount } = renderScreen(<LineUpBar />);
   await user.click(button('Listen'));
   expect(speak).toHaveBeenCalledOnce();
   await waitFor(() => expect(currentPath()).toBe('/story/7'));
-  expect(listening.get().open).toBe(true);
+  expect(listening.get()).toEqual({ ...NOT_LISTENING, open: true, next: '7' });
+  // The user goes back before its reader is there.
+  unmount();
+  await renderScreen(<LineUpBar />).user.click(button('Read'));
+  await waitFor(() => expect(listening.get()).toEqual(NOT_LISTENING));
 });
 
 it('says so if none of its stories is on the device, and stays as it is', async () => {

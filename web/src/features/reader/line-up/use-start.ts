@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { endHandOver, handOverTo } from '../api/reading/hand-over.ts';
 import type { LinedUp } from '../api/reading/line-up.ts';
-import { allowSpeech, listening, NOT_LISTENING } from '../api/reading/listening.ts';
+import { allowSpeech } from '../api/reading/listening.ts';
 import { NOTHING_OPENS } from './messages.ts';
 import { firstToOpen, pathOf } from './open-line-up.ts';
 
@@ -21,7 +22,9 @@ export function useStart(stories: readonly LinedUp[]) {
       toast(NOTHING_OPENS);
       return;
     }
-    if (how === 'listen') listening.set({ ...NOT_LISTENING, open: true });
+    // Ends also a start that has not opened its story, which would be heard if it was begun again to be read.
+    endHandOver();
+    if (how === 'listen') handOverTo(first.storyId);
     navigate(pathOf(first.storyId));
   }
 
