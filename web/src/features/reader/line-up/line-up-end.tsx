@@ -28,7 +28,9 @@ export function LineUpEnd({ storyId, atEnd }: Props) {
   return (
     <Link
       to={pathOf(next.storyId)}
-      onClick={() => {
+      onClick={({ altKey, ctrlKey, metaKey, shiftKey }) => {
+        // Opens another tab, window or file, so that this story stays.
+        if (altKey || ctrlKey || metaKey || shiftKey) return;
         markDone(storyId);
         // What was heard goes on to be heard.
         if (listening.get().open) handOverTo(next.storyId);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** tests/browser/stories/line-up.test.ts reads and hears a line-up. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
@@ -123,6 +123,15 @@ it('leads from the end of a story to the next one, and ends with the last', asyn
   renderScreen(<LineUpEnd storyId={WHALE.storyId} atEnd />);
   await waitFor(() => expect(linedUp().every(({ done }) => done)).toBe(true));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('stays with its story if the next one is opened in another tab', async () => {
+  for (const story of [FOX, WHALE]) addToLineUp(story);
+  listening.set({ ...NOT_LISTENING, open: true });
+  renderScreen(<LineUpEnd storyId={FOX.storyId} atEnd={false} />);
+  fireEvent.click(await screen.findByRole('link', { name: /^Next tonight/ }), { ctrlKey: true });
+  expect(listening.get().next).toBeNull();
+  expect(linedUp()[0]).toMatchObject({ done: false });
 });
 
 it('says at the end of a story if the next one is not on the device, and shows it when the network is back', async () => {
