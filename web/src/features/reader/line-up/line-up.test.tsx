@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 /** tests/browser/stories/line-up.test.ts reads and hears a line-up. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { stubSpeech } from '../../../../testing/stub-speech.ts';
 import { shownToast } from '../../../../testing/toasts.ts';
+import { queryClient } from '../../../data/query/query-client.ts';
 import { unhideStory } from '../api/hidden/hidden-lists.ts';
 import { reportStory } from '../api/hidden/report-story.ts';
 import { addToLineUp, forgetLineUp, linedUp } from '../api/reading/line-up.ts';
@@ -82,6 +84,34 @@ it('is heard from the press on, because iOS lets a page speak only then', async 
   unmount();
   await renderScreen(<LineUpBar />).user.click(button('Read'));
   await waitFor(() => expect(listening.get()).toEqual(NOT_LISTENING));
+});
+
+it('begins once however often it is pressed, and not at all if the user goes elsewhere meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const story = vi.fn(async () => {
+    await promise;
+    return Response.json({ id: 7, title: 'The Whale', pages: [{ content: 'Good night.' }] });
+  });
+  backend.api['GET /api/stories/7'] = story;
+  addToLineUp(WHALE);
+  const { user, currentPath } = renderScreen(
+    <>
+      <LineUpBar />
+      <Link to="/favorites">Favorites</Link>
+    </>,
+    { route: '/*' },
+  );
+  await user.click(button('Read'));
+  await user.click(button('Listen'));
+  await user.click(button('Read'));
+  expect(speak).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Favorites' }));
+  resolve();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await act(() => new Promise((settle) => setTimeout(settle)));
+  expect(story).toHaveBeenCalledOnce();
+  expect(currentPath()).toBe('/favorites');
+  expect(listening.get().open).toBe(false);
 });
 
 it('says so if none of its stories is on the device, and stays as it is', async () => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { endHandOver, handOverTo } from '../api/reading/hand-over.ts';
 import type { LinedUp } from '../api/reading/line-up.ts';
@@ -7,26 +7,45 @@ import { allowSpeech } from '../api/reading/listening.ts';
 import { NOTHING_OPENS } from './messages.ts';
 import { firstToOpen, pathOf } from './open-line-up.ts';
 
-/** Starts a line-up with its first story that can be opened, to be read or heard. @returns `starting` while that story is looked for */
+type Way = 'read' | 'listen';
+
+/**
+ * Starts a line-up with its first story that can be opened, to be read or heard.
+ * @returns `starting` while that story is looked for. Presses have no effect meanwhile, and a user who goes elsewhere stays there.
+ */
 export function useStart(stories: readonly LinedUp[]) {
   const navigate = useNavigate();
-  const [starting, setStarting] = useState<'read' | 'listen' | null>(null);
+  const { pathname } = useLocation();
+  const [starting, setStarting] = useState<Way | null>(null);
+  const attempt = useRef<AbortController | null>(null);
 
-  async function start(how: 'read' | 'listen'): Promise<void> {
-    // Before the wait, because only a press allows it.
-    if (how === 'listen') allowSpeech();
-    setStarting(how);
-    const first = await firstToOpen(stories);
+  function abandon(): void {
+    attempt.current?.abort();
+    attempt.current = null;
     setStarting(null);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address abandons the start.
+  useEffect(() => abandon, [pathname]);
+
+  async function start(way: Way): Promise<void> {
+    if (attempt.current !== null) return;
+    const controller = new AbortController();
+    // Before the wait, because only a press allows it.
+    if (way === 'listen') allowSpeech();
+    attempt.current = controller;
+    setStarting(way);
+    const first = await firstToOpen(stories);
+    if (controller.signal.aborted) return;
+    abandon();
     if (first === null) {
       toast(NOTHING_OPENS);
       return;
     }
     // Ends also a start that has not opened its story, which would be heard if it was begun again to be read.
     endHandOver();
-    if (how === 'listen') handOverTo(first.storyId);
+    if (way === 'listen') handOverTo(first.storyId);
     navigate(pathOf(first.storyId));
   }
 
-  return { starting, start: (how: 'read' | 'listen') => void start(how) };
+  return { starting, start: (way: Way) => void start(way) };
 }
