@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../../../testing/fake-backend.ts';
 import { openSession } from '../../../../data/session/session.ts';
 import { addToLineUp, following, forgetLineUp, linedUp, markDone, moveEarlier, takeOutOfLineUp } from './line-up.ts';
@@ -8,6 +8,7 @@ import { lineUpAround } from './line-up-around.ts';
 const FOX = { storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', title: 'The Fox' };
 const WHALE = { storyId: '7', title: 'The Whale' };
 const OWL = { storyId: '8', title: 'The Owl' };
+const HOUR = 60 * 60_000;
 const ids = (stories = linedUp()) => stories.map(({ storyId }) => storyId);
 
 beforeEach(() => {
@@ -59,12 +60,32 @@ it('says before its code is there whether a story is in it and another one follo
   expect(lineUpAround(FOX.storyId)).toEqual({ linedUp: true, follows: true });
 });
 
-it('is there after midnight, and gone in the morning', () => {
-  addToLineUp(FOX);
-  vi.setSystemTime(new Date(2026, 11, 1, 1, 30));
-  expect(ids()).toEqual([FOX.storyId]);
-  vi.setSystemTime(new Date(2026, 11, 1, 6, 30));
-  expect(ids()).toEqual([]);
+describe('in the morning', () => {
+  const KEY = 'tuckaway:line-up';
+  const MORNING = new Date(2026, 11, 1, 6);
+
+  it('is gone from the device, also with the page open, and is there until then', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 30, 19, 30) });
+    vi.resetModules();
+    const { addToLineUp, linedUp } = await import('./line-up.ts');
+    openSession(null);
+    addToLineUp(FOX);
+    vi.advanceTimersByTime(6 * HOUR);
+    expect(ids(linedUp())).toEqual([FOX.storyId]);
+    vi.advanceTimersByTime(4.5 * HOUR);
+    expect(Date.now()).toBe(Number(MORNING));
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(ids(linedUp())).toEqual([]);
+  });
+
+  it('is removed when the app opens again', async () => {
+    addToLineUp(FOX);
+    expect(localStorage.getItem(KEY)).toContain(FOX.title);
+    vi.setSystemTime(MORNING);
+    vi.resetModules();
+    await import('./line-up.ts');
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
 });
 
 it('belongs to the account that made it', () => {
@@ -77,7 +98,7 @@ it('belongs to the account that made it', () => {
 });
 
 it.each(['{"owner":null}', 'no line-up', '[1]', '{"owner":null,"night":"2026-11-30","stories":[{"storyId":7}]}'])(
-  'takes %s, which another version may have stored, for an empty one',
+  'is empty if %s is stored, as by another version',
   (text) => {
     openSession(null);
     localStorage.setItem('tuckaway:line-up', text);

@@ -2,7 +2,6 @@
  * Tonight's line-up: the stories that the children chose for this evening, in their order. It is stored on this device only, belongs to the account that
  * made it or to visitors, ends in the morning, and goes with the session.
  */
-import { localDay } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { localStore } from '../../../../data/device/storage.ts';
 import { createStore, useStore } from '../../../../data/device/store.ts';
@@ -10,6 +9,7 @@ import { remembersSignIn } from '../../../../data/session/remembered-sign-in.ts'
 import { currentUid, useUid } from '../../../../data/session/session.ts';
 import { onSessionEnd } from '../../../../data/session/session-events.ts';
 import { forgetLineUpHere, LINE_UP_KEY } from './line-up-key.ts';
+import { onMorning, tonight } from './night.ts';
 
 export interface LinedUp {
   /** A curated number in digits, or an own story's UUID. */
@@ -27,8 +27,6 @@ interface StoredLineUp {
   stories: readonly LinedUp[];
 }
 
-/** A night ends at six in the morning, as it does for the sleep timer. */
-const MORNING_MS = 6 * 60 * 60_000;
 const NONE: readonly LinedUp[] = [];
 
 const lineUp = createStore<StoredLineUp | null>(stored());
@@ -37,14 +35,20 @@ onSessionEnd(() => lineUp.set(null));
 if (!import.meta.env.SSR) {
   // An interrupted sign-out may have left it.
   if (typeof lineUp.get()?.owner === 'string' && !remembersSignIn()) forgetLineUp();
-  // Another tab changes it too, and a page that stayed open over the night shows none in the morning.
+  forgetLastNight();
+  onMorning(forgetLastNight);
+  // Timers do not run while a device sleeps.
+  document.addEventListener('visibilitychange', forgetLastNight);
+  // Another tab changes it too.
   window.addEventListener('storage', ({ key }) => {
     if (key === LINE_UP_KEY || key === null) lineUp.set(stored());
   });
-  document.addEventListener('visibilitychange', () => {
-    const now = lineUp.get();
-    if (now !== null && now.night !== tonight()) forgetLineUp();
-  });
+}
+
+/** No titles stay on the device after the night. */
+function forgetLastNight(): void {
+  const now = lineUp.get();
+  if (now !== null && now.night !== tonight()) forgetLineUp();
 }
 
 /** Anything that is no line-up counts as none. */
@@ -62,8 +66,6 @@ function isLinedUp(value: unknown): value is LinedUp {
   const { storyId, title, done } = (value ?? {}) as Record<string, unknown>;
   return typeof storyId === 'string' && typeof title === 'string' && typeof done === 'boolean';
 }
-
-const tonight = (): string => localDay(new Date(Date.now() - MORNING_MS));
 
 function storiesOf(line: StoredLineUp | null, owner: string | null): readonly LinedUp[] {
   return line !== null && line.owner === owner && line.night === tonight() ? line.stories : NONE;
