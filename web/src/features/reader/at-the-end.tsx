@@ -10,15 +10,15 @@ const LineUpEnd = lazy(async () => ({ default: (await import('./line-up/line-up-
 
 interface Props {
   storyId: string;
-  /** Whether the user has turned to the last page. */
-  readToEnd: boolean;
+  /** Whether the last page is open. */
+  atEnd: boolean;
   onAgain: () => void;
   /** What the kind of story adds. */
   children: ReactNode;
 }
 
 /** Below the last words: the next story of the line-up, then in one row what the kind of story adds, the story once more, and the way to sleep. */
-export function AtTheEnd({ storyId, readToEnd, onAgain, children }: Props) {
+export function AtTheEnd({ storyId, atEnd, onAgain, children }: Props) {
   const { linedUp, follows } = lineUpAround(storyId);
   return (
     <>
@@ -26,7 +26,7 @@ export function AtTheEnd({ storyId, readToEnd, onAgain, children }: Props) {
         // Its height is measured before it is there (pages/page-room.ts).
         <div className={follows ? 'mb-1 min-h-12' : undefined}>
           <Late>
-            <LineUpEnd storyId={storyId} atEnd={readToEnd} />
+            <LineUpEnd storyId={storyId} atEnd={atEnd} />
           </Late>
         </div>
       )}

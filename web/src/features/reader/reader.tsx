@@ -100,14 +100,13 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
   const night = useNight();
   const passages = useMemo(() => passagesOf(book), [book]);
   // The same elements while the voice goes from word to word, because the pages are memoized.
-  const readToEnd = turning.atEnd && turned && !longPage;
   const ending = useMemo(
     () => (
-      <AtTheEnd storyId={book.id} readToEnd={readToEnd} onAgain={() => setRounds((count) => count + 1)}>
+      <AtTheEnd storyId={book.id} atEnd={atEnd} onAgain={() => setRounds((count) => count + 1)}>
         {end}
       </AtTheEnd>
     ),
-    [book.id, readToEnd, end],
+    [book.id, atEnd, end],
   );
   const [moreOpen, setMoreOpen] = useState(false);
   const rest = useMemo(() => more && <More groups={more} open={moreOpen} setOpen={setMoreOpen} />, [more, moreOpen]);

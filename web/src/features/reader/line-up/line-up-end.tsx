@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSyncState } from '../../../data/outbox/page/sync-state.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,18 +10,34 @@ import { firstToOpen, pathOf } from './open-line-up.ts';
 
 interface Props {
   storyId: string;
-  /** Whether the last page is open, as a page that was turned to. */
+  /** Whether the last page is open. */
   atEnd: boolean;
 }
 
-/** At the end of a story of the line-up: the way to the next one, which is loaded meanwhile. */
+/** At the end of a story of the line-up: the way to the next one, which is loaded meanwhile. The story is done once its end is on the screen. */
 export function LineUpEnd({ storyId, atEnd }: Props) {
+  const watch = useCallback(
+    (end: HTMLDivElement) => {
+      // A page that is not open yet lies behind the open one.
+      if (!atEnd) return;
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) markDone(storyId);
+      });
+      observer.observe(end);
+      return () => observer.disconnect();
+    },
+    [storyId, atEnd],
+  );
+  return (
+    <div ref={watch}>
+      <WayOn storyId={storyId} />
+    </div>
+  );
+}
+
+function WayOn({ storyId }: Pick<Props, 'storyId'>) {
   const rest = following(useLineUp(), storyId);
   const next = useFirstToOpen(rest);
-
-  useEffect(() => {
-    if (atEnd) markDone(storyId);
-  }, [atEnd, storyId]);
 
   if (rest.length === 0 || next === undefined) return null;
   if (next === null) return <p className="px-1 py-2 text-label text-soft">{LINE_UP.nextMissing}</p>;

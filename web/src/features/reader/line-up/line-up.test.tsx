@@ -150,9 +150,32 @@ it('leads from the end of a story to the next one, and ends with the last', asyn
   expect(currentPath()).toBe('/story/7');
   expect(linedUp()[0]).toMatchObject({ done: true });
   unmount();
-  renderScreen(<LineUpEnd storyId={WHALE.storyId} atEnd />);
-  await waitFor(() => expect(linedUp().every(({ done }) => done)).toBe(true));
+  renderScreen(<LineUpEnd storyId={WHALE.storyId} atEnd={false} />);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('has finished a story once the end of its open last page is on the screen, also of the last one', () => {
+  let notify: IntersectionObserverCallback | undefined;
+  class Watch {
+    observe = vi.fn();
+    disconnect = vi.fn();
+    constructor(callback: IntersectionObserverCallback) {
+      notify = callback;
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watch);
+  const see = (isIntersecting: boolean) =>
+    act(() => notify?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+  addToLineUp(WHALE);
+  const { unmount } = renderScreen(<LineUpEnd storyId={WHALE.storyId} atEnd={false} />);
+  expect(notify).toBeUndefined();
+  unmount();
+  renderScreen(<LineUpEnd storyId={WHALE.storyId} atEnd />);
+  see(false);
+  expect(linedUp()[0]).toMatchObject({ done: false });
+  see(true);
+  expect(linedUp()[0]).toMatchObject({ done: true });
+  vi.unstubAllGlobals();
 });
 
 it('stays with its story if the next one is opened in another tab', async () => {
@@ -168,7 +191,7 @@ it('says at the end of a story if the next one is not on the device, and shows i
   setOnline(false);
   backend.api['GET /api/stories/8'] = () => Promise.reject(new TypeError('Failed to fetch'));
   for (const story of [WHALE, OWL]) addToLineUp(story);
-  renderScreen(<LineUpEnd storyId={WHALE.storyId} atEnd />);
+  renderScreen(<LineUpEnd storyId={WHALE.storyId} atEnd={false} />);
   expect(await screen.findByText(/^The next story isn’t on this device yet/)).toBeVisible();
   backend.api['GET /api/stories/8'] = () => Response.json({ id: 8, title: 'The Owl', pages: [] });
   act(() => setOnline(true));
