@@ -1,8 +1,9 @@
 import { lazy, type ReactNode } from 'react';
+import { localStore } from '../../data/device/storage.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Drawing, Icon } from '../../ui/icon.tsx';
 import { Late } from '../../ui/late.tsx';
-import { lineUpAround } from './api/reading/line-up-around.ts';
+import { LINE_UP_KEY } from './api/reading/line-up-key.ts';
 import { turnLightsOut } from './api/reading/listening.ts';
 import { AGAIN, LIGHTS_OUT } from './messages.ts';
 
@@ -19,16 +20,15 @@ interface Props {
 
 /** Below the last words: the next story of the line-up, then in one row what the kind of story adds, the story once more, and the way to sleep. */
 export function AtTheEnd({ storyId, atEnd, onAgain, children }: Props) {
-  const { linedUp, follows } = lineUpAround(storyId);
+  // Only a hint, because every story asks at its end: the line-up's code knows whose it is and whether another story follows.
+  const maybeLinedUp = localStore.read(LINE_UP_KEY)?.includes(`"storyId":"${storyId}"`);
   return (
     <>
-      {linedUp && (
+      {maybeLinedUp && (
         // Its height is measured before it is there (pages/page-room.ts).
-        <div className={follows ? 'mb-1 min-h-12' : undefined}>
-          <Late>
-            <LineUpEnd storyId={storyId} atEnd={atEnd} />
-          </Late>
-        </div>
+        <Late fallback={<div className={ROOM} />}>
+          <LineUpEnd storyId={storyId} atEnd={atEnd} className={ROOM} />
+        </Late>
       )}
       <div className={END_ROW}>
         {children}
@@ -45,6 +45,7 @@ export function AtTheEnd({ storyId, atEnd, onAgain, children }: Props) {
   );
 }
 
+const ROOM = 'mb-1 min-h-12';
 const REPLAY = ['M4.7 12a7.3 7.3 0 1 0 2.2-5.2', 'M4.5 3.8v4.4h4.4'];
 
 /** Where it is narrow, as on a phone and in an open book, each has its words below its picture, and longer words have more room. */

@@ -1,10 +1,11 @@
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { chooseTheme, useNight } from '../../data/device/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lateSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Late } from '../../ui/late.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { useAutoHideBars } from '../../ui/use-auto-hide-bars.ts';
@@ -26,10 +27,10 @@ import { segmentsOf, segmentWith } from './pages/segments.ts';
 import { TurningBar } from './pages/turning-bar.tsx';
 import { usePageTurning } from './pages/use-page-turning.ts';
 import { Reporting } from './report/reporting.tsx';
-import { PlaceSounds } from './sounds/place-sounds.tsx';
 import { Talk } from './talk/talk.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
+const PlaceSounds = lazy(async () => ({ default: (await import('./sounds/place-sounds.tsx')).PlaceSounds }));
 const PagesSheet = lateSheet(async () => (await import('./pages/pages-sheet.tsx')).PagesSheet);
 
 interface BookProps {
@@ -219,7 +220,11 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
       {!unfinished && (
         <ReadAloud book={{ id: book.id, title: book.title, language: book.language, pages: passages, page: index, onPage: goTo }} />
       )}
-      {!unfinished && <PlaceSounds page={index} place={placeOf(book.pages[index])} />}
+      {!unfinished && (
+        <Late>
+          <PlaceSounds page={index} place={placeOf(book.pages[index])} />
+        </Late>
+      )}
       {!longPage && (
         <TurningBar
           {...turning}

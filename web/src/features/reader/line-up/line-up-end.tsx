@@ -12,10 +12,13 @@ interface Props {
   storyId: string;
   /** Whether the last page is open. */
   atEnd: boolean;
+  /** Of the way to the next story, also while that is looked for. */
+  className?: string;
 }
 
 /** At the end of a story of the line-up: the way to the next one, which is loaded meanwhile. The story is done once its end is on the screen. */
-export function LineUpEnd({ storyId, atEnd }: Props) {
+export function LineUpEnd({ storyId, atEnd, className }: Props) {
+  const rest = following(useLineUp(), storyId);
   const watch = useCallback(
     (end: HTMLDivElement) => {
       // A page that is not open yet lies behind the open one.
@@ -30,16 +33,18 @@ export function LineUpEnd({ storyId, atEnd }: Props) {
   );
   return (
     <div ref={watch}>
-      <WayOn storyId={storyId} />
+      {rest.length > 0 && (
+        <div className={className}>
+          <WayOn storyId={storyId} rest={rest} />
+        </div>
+      )}
     </div>
   );
 }
 
-function WayOn({ storyId }: Pick<Props, 'storyId'>) {
-  const rest = following(useLineUp(), storyId);
+function WayOn({ storyId, rest }: { storyId: string; rest: readonly LinedUp[] }) {
   const next = useFirstToOpen(rest);
-
-  if (rest.length === 0 || next === undefined) return null;
+  if (next === undefined) return null;
   if (next === null) return <p className="px-1 py-2 text-label text-soft">{LINE_UP.nextMissing}</p>;
   return (
     <Link

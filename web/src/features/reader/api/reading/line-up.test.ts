@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../../../testing/fake-backend.ts';
 import { openSession } from '../../../../data/session/session.ts';
 import { addToLineUp, following, forgetLineUp, linedUp, markDone, moveEarlier, takeOutOfLineUp } from './line-up.ts';
-import { lineUpAround } from './line-up-around.ts';
 
 const FOX = { storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', title: 'The Fox' };
 const WHALE = { storyId: '7', title: 'The Whale' };
@@ -49,15 +48,6 @@ it('begins anew once all of it was read, and has a story once more that is chose
   for (const id of ids()) markDone(id);
   addToLineUp(OWL);
   expect(ids()).toEqual(['8']);
-});
-
-it('says before its code is there whether a story is in it and another one follows', () => {
-  expect(lineUpAround('7')).toEqual({ linedUp: false, follows: false });
-  for (const story of [FOX, WHALE]) addToLineUp(story);
-  expect(lineUpAround('7')).toEqual({ linedUp: true, follows: true });
-  markDone(FOX.storyId);
-  expect(lineUpAround('7')).toEqual({ linedUp: true, follows: false });
-  expect(lineUpAround(FOX.storyId)).toEqual({ linedUp: true, follows: true });
 });
 
 describe('in the morning', () => {
