@@ -76,8 +76,7 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
   const unfinished = book.ending === null;
   const { longPage } = useReadingComfort();
   const [listing, setListing] = useState(false);
-  /** How often the story was begun again from its end. */
-  const [rounds, setRounds] = useState(0);
+  const beginAgain = useRef<() => void>(() => undefined);
   const { toggle, barProps } = useAutoHideBars({ onTap: longPage });
   const narrow = useMedia(NARROW) && !longPage;
   const { size, steps } = useTextSteps();
@@ -103,7 +102,7 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
   // The same elements while the voice goes from word to word, because the pages are memoized.
   const ending = useMemo(
     () => (
-      <AtTheEnd storyId={book.id} atEnd={atEnd} onAgain={() => setRounds((count) => count + 1)}>
+      <AtTheEnd storyId={book.id} atEnd={atEnd} onAgain={() => beginAgain.current()}>
         {end}
       </AtTheEnd>
     ),
@@ -132,18 +131,17 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
   });
   useEffect(() => followVoice(mark?.page, read), [mark?.page, read]);
 
-  /** What was heard is heard again, and what was read opens at its first page. */
-  const beginAgain = useEffectEvent(() => {
-    const voice = openVoice.get();
-    if (voice) return voice.again();
-    if (!goTo(0)) showSegment(0);
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    // The button is far below in a column.
-    if (longPage) focusScreen();
-  });
   useEffect(() => {
-    if (rounds > 0) beginAgain();
-  }, [rounds]);
+    /** What was heard is heard again, and what was read opens at its first page. */
+    beginAgain.current = () => {
+      const voice = openVoice.get();
+      if (voice) return voice.again();
+      if (!goTo(0)) showSegment(0);
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      // The button is far below in a column.
+      if (longPage) focusScreen();
+    };
+  });
 
   const stayAtPage = useEffectEvent(() => {
     if (index > 0) stackRef.current?.children[index]?.scrollIntoView();
