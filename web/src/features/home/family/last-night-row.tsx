@@ -5,8 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
-import { handOverTo } from '../../reader/api/reading/hand-over.ts';
-import { turnLightsOut } from '../../reader/api/reading/listening.ts';
+import { listening, turnLightsOut } from '../../reader/api/reading/listening.ts';
 import { LateLineUpButton } from '../../reader/line-up/late-line-up-button.tsx';
 import type { LastNightsBook } from './last-night.ts';
 import { LAST_NIGHT } from './messages.ts';
@@ -67,7 +66,8 @@ function Row({ book }: { book: LastNightsBook }) {
           className="relative z-1 -ml-4 self-start px-4! text-left max-sm:text-[0.9375rem]"
           onClick={() => {
             turnLightsOut();
-            handOverTo(String(story.id));
+            // Another story that is opened instead stays silent.
+            listening.set({ ...listening.get(), next: String(story.id) });
             navigate(path);
           }}
         >
