@@ -34,7 +34,7 @@ export function LineUpBar() {
           </span>
         </span>
       </button>
-      <StartButtons stories={waiting} />
+      {waiting.length > 0 && <StartButtons stories={waiting} />}
       {listing && <LineUpSheet onClose={() => setListing(false)} />}
     </section>
   );

@@ -19,6 +19,7 @@ const COVER = 'block size-full object-cover';
 export function LineUpSheet({ onClose }: { onClose: () => void }) {
   const stories = useLineUp();
   const [said, setSaid] = useState('');
+  const waiting = stories.filter(({ done }) => !done);
   const isEmpty = stories.length === 0;
   useEffect(() => {
     if (isEmpty) onClose();
@@ -36,7 +37,7 @@ export function LineUpSheet({ onClose }: { onClose: () => void }) {
       title={LINE_UP.title}
       description={LINE_UP.about}
       size="sm"
-      footer={<StartButtons stories={stories.filter(({ done }) => !done)} />}
+      footer={waiting.length > 0 && <StartButtons stories={waiting} />}
     >
       <ol className="m-0 grid list-none gap-3 p-0">
         {stories.map((story, index) => (

@@ -11,7 +11,7 @@ import { shownToast } from '../../../../testing/toasts.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
 import { unhideStory } from '../api/hidden/hidden-lists.ts';
 import { reportStory } from '../api/hidden/report-story.ts';
-import { addToLineUp, forgetLineUp, linedUp } from '../api/reading/line-up.ts';
+import { addToLineUp, forgetLineUp, linedUp, markDone } from '../api/reading/line-up.ts';
 import { listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { LineUpBar } from './line-up-bar.tsx';
 import { LineUpButton } from './line-up-button.tsx';
@@ -123,6 +123,29 @@ it('says so if none of its stories is on the device, and stays as it is', async 
   await waitFor(() => expect(shownToast()).toMatch(/^Not on this device yet/));
   expect(currentPath()).toBe('/');
   expect(ids()).toEqual([FOX.storyId]);
+});
+
+it('says so if its stories were deleted', async () => {
+  backend.api['GET /api/stories/7'] = () => new Response('{}', { status: 404 });
+  addToLineUp(WHALE);
+  const { user, currentPath } = renderScreen(<LineUpBar />);
+  await user.click(button('Read'));
+  await waitFor(() => expect(shownToast()).toMatch(/^Not there any more/));
+  expect(currentPath()).toBe('/');
+  expect(ids()).toEqual([]);
+});
+
+it('has nothing to begin in its list once all of it was read', async () => {
+  for (const story of [FOX, WHALE]) addToLineUp(story);
+  const { user } = renderScreen(<LineUpBar />);
+  await user.click(button(/^Tonight/));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Tonight’s line-up' }));
+  expect(sheet.getByRole('button', { name: 'Read' })).toBeVisible();
+  act(() => {
+    for (const { storyId } of [FOX, WHALE]) markDone(storyId);
+  });
+  expect(sheet.getAllByText('Finished')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Read' })).toBeNull();
 });
 
 it('is shown as a list, in which stories are moved and taken out until it is empty', async () => {

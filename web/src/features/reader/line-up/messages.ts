@@ -25,3 +25,8 @@ export const NOTHING_OPENS = {
   title: 'Not on this device yet',
   description: 'None of tonight’s stories was opened here before, so they need the network.',
 } as const;
+
+export const ALL_GONE = {
+  title: 'Not there any more',
+  description: 'These stories were deleted or hidden, so they left tonight’s line-up.',
+} as const;

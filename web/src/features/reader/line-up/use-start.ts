@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { endHandOver, handOverTo } from '../api/reading/hand-over.ts';
-import type { LinedUp } from '../api/reading/line-up.ts';
+import { type LinedUp, linedUp } from '../api/reading/line-up.ts';
 import { allowSpeech } from '../api/reading/listening.ts';
-import { NOTHING_OPENS } from './messages.ts';
+import { ALL_GONE, NOTHING_OPENS } from './messages.ts';
 import { firstToOpen, pathOf } from './open-line-up.ts';
 
 type Way = 'read' | 'listen';
@@ -35,6 +35,12 @@ export function useStart(stories: readonly LinedUp[]) {
     attempt.current = controller;
     setStarting(way);
     const first = await firstToOpen(stories);
+    if (first === null && !stories.some(isStillLinedUp)) {
+      // Its buttons may have left the screen with the last story, which abandons the start.
+      abandon();
+      toast(ALL_GONE);
+      return;
+    }
     if (controller.signal.aborted) return;
     abandon();
     if (first === null) {
@@ -49,3 +55,5 @@ export function useStart(stories: readonly LinedUp[]) {
 
   return { starting, start: (way: Way) => void start(way) };
 }
+
+const isStillLinedUp = ({ storyId }: LinedUp): boolean => linedUp().some((story) => story.storyId === storyId);
