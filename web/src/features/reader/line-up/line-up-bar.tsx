@@ -29,11 +29,15 @@ export function LineUpBar() {
         <span className="text-start">
           {LINE_UP.tonight}
           <span className="sr-only">: </span>
-          <span role="status" className="block font-normal whitespace-nowrap text-soft large-text:ms-2 large-text:inline">
+          <span className="block font-normal whitespace-nowrap text-soft large-text:ms-2 large-text:inline">
             {LINE_UP.count(waiting.length)}
           </span>
         </span>
       </button>
+      {/* Beside the button, because screen readers announce nothing that changes within one. */}
+      <p role="status" className="sr-only">
+        {LINE_UP.count(waiting.length)}
+      </p>
       {waiting.length > 0 && <StartButtons stories={waiting} />}
       {listing && <LineUpSheet onClose={() => setListing(false)} />}
     </section>

@@ -52,6 +52,7 @@ it('one press on a card puts its story into the line-up, another one takes it ou
   await user.click(button('Add “The Whale” to tonight’s line-up'));
   await user.click(button(/^Add “The Fox/));
   expect(screen.getByRole('status')).toHaveTextContent('2 stories');
+  expect(screen.getByRole('status').closest('button')).toBeNull();
   expect(ids()).toEqual(['7', FOX.storyId]);
   await user.click(button('Take “The Whale” out of tonight’s line-up'));
   expect(button('Add “The Whale” to tonight’s line-up')).toHaveAttribute('aria-pressed', 'false');
