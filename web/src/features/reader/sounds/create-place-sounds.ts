@@ -20,6 +20,7 @@ export function createPlaceSounds() {
   let page: number | null = null;
   let place: ScenePlace | undefined;
   let wanted = false;
+  let prepared = false;
   let rests = false;
   let timer: number | undefined;
   let ending: number | undefined;
@@ -38,7 +39,11 @@ export function createPlaceSounds() {
     const { open, asleep, dark, reading, soundsUntil } = listening.get();
     const { soundsAfter } = currentComfort();
     // While a press has just opened the player, because Safari lets a page sound only then.
-    if (open && soundsAfter) void load().then((ready) => ready?.prepare());
+    if (prepared !== (open && soundsAfter)) {
+      prepared = !prepared;
+      const on = prepared;
+      if (on || sounds !== null) void load().then((ready) => ready?.prepare(on));
+    }
     const left = soundsAfter && soundsUntil !== null ? soundsUntil - Date.now() : 0;
     window.clearTimeout(ending);
     if (left > 0) ending = window.setTimeout(update, left);

@@ -131,6 +131,16 @@ describe('after the last story that a voice has read', () => {
     vi.restoreAllMocks();
   });
 
+  it('is prepared once, when a press opens the player, until it is closed', async () => {
+    await open(false);
+    for (const reading of [false, true, false, true]) hear({ reading });
+    await settle();
+    expect(sounds.prepare.mock.calls).toEqual([[true]]);
+    act(() => listening.set(NOT_LISTENING));
+    await settle();
+    expect(sounds.prepare.mock.calls).toEqual([[true], [false]]);
+  });
+
   it('ends when the user is back, and does not begin unless the user has chosen it', async () => {
     await open(false);
     const end = { asleep: true, soundsUntil: Date.now() + 7 * MINUTE };

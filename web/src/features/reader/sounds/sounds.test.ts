@@ -84,9 +84,12 @@ it('wakes with a press where the browser lets nothing sound before, unless silen
   expect(context.resume).toHaveBeenCalledTimes(2);
 });
 
-it('wakes with a press before the first sound if it is prepared for a later one without a press', () => {
+it('wakes with a press before the first sound as long as it is prepared for a later one without a press', () => {
   context.state = 'suspended';
-  sounds.prepare();
+  sounds.prepare(true);
+  document.dispatchEvent(new Event('pointerup'));
+  expect(context.resume).toHaveBeenCalledTimes(2);
+  sounds.prepare(false);
   document.dispatchEvent(new Event('pointerup'));
   expect(context.resume).toHaveBeenCalledTimes(2);
 });

@@ -11,8 +11,8 @@ const STILL_MS = 500;
 export interface Sounds {
   /** Fades to a place; null for silence. */
   play(place: ScenePlace | null): void;
-  /** Also a press before the first sound allows it, because later there may be none. */
-  prepare(): void;
+  /** Whether a press also allows a later sound, for which there may be no press. */
+  prepare(on: boolean): void;
   /** Silence at once, for good. */
   close(): void;
 }
@@ -99,8 +99,8 @@ export function createSounds(context: AudioContext, onInterrupted: () => void): 
         if (!closed && wanted === place && playing === null) fadeIn(place, buffer);
       });
     },
-    prepare() {
-      prepared = true;
+    prepare(on) {
+      prepared = on;
       wake();
     },
     close() {
