@@ -23,7 +23,7 @@ const RECORD = 161;
 /** Before a visitor's home can be used. */
 const HOME = 121;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book, last night's, and tonight's line-up. */
-const SIGNED_IN = 225;
+const SIGNED_IN = 226;
 /** What the recorder adds to the app, without slack. */
 const RECORDER = 60;
 /** The prerendered home after brotli, with its styles and its list. */

@@ -54,7 +54,7 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
             {story.description}
           </p>
           {story.author !== undefined && <p className="mt-1 wrap-anywhere">{curatedLabel(story)}</p>}
-          <div className="mt-auto flex items-center justify-between gap-x-1">
+          <div className="mt-auto flex items-center justify-between">
             <Link
               to={`/story/${story.id}`}
               aria-label={`Read Story: ${story.title}`}

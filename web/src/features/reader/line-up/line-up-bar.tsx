@@ -30,13 +30,13 @@ export function LineUpBar() {
           {LINE_UP.tonight}
           <span className="sr-only">: </span>
           <span className="block font-normal whitespace-nowrap text-soft large-text:ms-2 large-text:inline">
-            {LINE_UP.count(waiting.length)}
+            {LINE_UP.stories(waiting.length)}
           </span>
         </span>
       </button>
       {/* Beside the button, because screen readers announce nothing that changes within one. */}
       <p role="status" className="sr-only">
-        {LINE_UP.count(waiting.length)}
+        {LINE_UP.stories(waiting.length)}
       </p>
       {waiting.length > 0 && <StartButtons stories={waiting} />}
       {listing && <LineUpSheet onClose={() => setListing(false)} />}

@@ -3,7 +3,7 @@ export const LINE_UP = {
   /** The buttons on a story's card. */
   add: (title: string) => `Add “${title}” to tonight’s line-up`,
   remove: (title: string) => `Take “${title}” out of tonight’s line-up`,
-  count: (stories: number) => (stories === 1 ? '1 story' : `${stories} stories`),
+  stories: (count: number) => (count === 1 ? '1 story' : `${count} stories`),
   tonight: 'Tonight',
   read: 'Read',
   listen: 'Listen',
