@@ -4,7 +4,7 @@ import { NO_CAST, type StoryCast } from '../scenes/acts/staging.ts';
 import { VERBS } from '../scenes/acts/verbs.ts';
 import { parseScene } from '../scenes/parse-scene.ts';
 import { EMOTIONS, OBJECT_KINDS, SCENE_PLACES } from '../scenes/vocabulary.ts';
-import { STORY_TONES } from '../stories/story-options.ts';
+import { STORY_TONES, type StoryTone } from '../stories/story-options.ts';
 import { END_QUESTIONS, END_QUESTIONS_OF } from './end-questions.ts';
 import { pageQuestions } from './page-questions.ts';
 import { type ToldStory, toldTalk } from './talk.ts';
@@ -180,6 +180,11 @@ describe('the question about the child’s own day', () => {
       expect(list.filter((question) => /^Who (?!would)/u.test(question))).toEqual([]);
     }
   });
+});
+
+it('a tone that this version does not know has the questions for all', () => {
+  const { end } = toldTalk(story([], { storyTone: 'brave' as StoryTone }), PIP);
+  expect(END_QUESTIONS).toContain(end);
 });
 
 describe('the animal in a question', () => {

@@ -26,6 +26,7 @@ export interface Talk {
 
 export interface ToldStory {
   id: string;
+  /** Of a stored story, so that it may be one of a later version. */
   storyTone: StoryTone;
   childName: string;
   siblings?: readonly string[] | undefined;
@@ -53,7 +54,7 @@ export function toldTalk(story: ToldStory, animal: TalkAnimal): Talk {
     found.filter(({ rank }: PageQuestion) => rank === best),
     `${id}|talk`,
   );
-  const end = pick([...END_QUESTIONS, ...END_QUESTIONS_OF[storyTone]], `${id}|own day`) ?? '';
+  const end = pick([...END_QUESTIONS, ...(END_QUESTIONS_OF[storyTone] ?? [])], `${id}|own day`) ?? '';
   return { picture: chosen ? { page: chosen.page, ask: chosen.ask, about: chosen.about } : null, end, language: STORY_LANGUAGE };
 }
 
