@@ -6,6 +6,7 @@ import type { Verb } from '../scenes/acts/verbs.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { CHARACTER_KINDS, type ObjectKind } from '../scenes/vocabulary.ts';
 import { wordList } from '../text/story-text.ts';
+import { areKin } from './kin.ts';
 import {
   DOING,
   HIDEOUTS,
@@ -32,7 +33,7 @@ export interface PageQuestion {
 export interface TalkNames {
   /** How a question calls one of the family's figures; null for none. */
   called(name: string): string | null;
-  /** Another figure of this kind cannot be told from the family's animal. */
+  /** Another figure of this kind, or of its kin, cannot be told from the family's animal. */
   readonly animalKind: string | null;
 }
 
@@ -46,7 +47,8 @@ export function pageQuestions({ staging, space, place }: Scene, cast: StoryCast,
   const called = (name: string): string | null => {
     if (isOwn(name)) return names.called(name);
     const kind = kindOf(name, cast);
-    const isTold = ANIMALS.includes(kind) && kind !== names.animalKind && kinds.filter((other) => other === kind).length === 1;
+    const isOther = names.animalKind === null || !areKin(kind, names.animalKind);
+    const isTold = ANIMALS.includes(kind) && isOther && kinds.filter((other) => other === kind).length === 1;
     return isTold ? `the ${kind}` : null;
   };
   const ends = staging.acts.flatMap(({ what, to }) => [what, to]);

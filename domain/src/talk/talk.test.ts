@@ -121,6 +121,19 @@ describe('a question about a picture', () => {
     expect(asked(acts, [], { staging: { view: 'shoulder', acts, things: [] } })).toEqual([]);
   });
 
+  it.each([
+    ['fox', 'arctic fox'],
+    ['owl', 'barn owl'],
+    ['turtle', 'sea turtle'],
+    ['rabbit', 'hare'],
+    ['dinosaur', 'T-rex'],
+  ])('never calls a figure “the %s” beside the family’s %s', (kind, animalKind) => {
+    const about = (other: string) =>
+      pageQuestions(sceneOf([{ who: [kind], does: 'hold', what: 'cup' }]), NO_CAST, { called: () => null, animalKind: other });
+    expect(about(animalKind)).toEqual([]);
+    expect(about('giraffe').map(({ ask }) => ask)).toEqual([`What is the ${kind} holding?`]);
+  });
+
   it('names nobody whose name is missing', () => {
     const scenes = Array(4).fill(
       sceneOf([
