@@ -17,7 +17,17 @@ export function plotsFor({ setting, tone, body, notTonight = [] }: PlotOrder): P
   const fitting = PLOTS.filter(
     ({ settings, tones, bodies }) => settings.includes(setting) && tones.includes(tone) && bodies.includes(body),
   );
-  return notTonight.length === 0 ? fitting : fitting.filter((plot) => conflictingTopic(textOf(plot), notTonight) === null);
+  const avoided = notTonight.map(plotsAbout);
+  return fitting.filter((plot) => !avoided.some((plots) => plots.has(plot)));
+}
+
+const ABOUT = new Map<AvoidedTopic, ReadonlySet<Plot>>();
+
+/** Read once, because a story's request would wait for it. */
+function plotsAbout(topic: AvoidedTopic): ReadonlySet<Plot> {
+  const found = ABOUT.get(topic) ?? new Set(PLOTS.filter((plot) => conflictingTopic(textOf(plot), [topic]) !== null));
+  ABOUT.set(topic, found);
+  return found;
 }
 
 function textOf({ opening, wish, trouble, deed, sleep }: Plot): string {
