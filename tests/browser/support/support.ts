@@ -10,6 +10,9 @@ import { PASSWORD, remember } from './sign-in.ts';
 
 export { expect, PASSWORD, remember };
 
+/** Chromium's own, which tests of 200 % text change. */
+const USUAL_FONT_SIZES = { standard: 16, fixed: 13 };
+
 /** A page fails its test on an uncaught error or a violation of its policy. */
 export const test = base.extend<{ forbidden: string[] }>({
   /** Violations of the pages' policy; a test that expects them empties the list. */
@@ -26,8 +29,8 @@ export const test = base.extend<{ forbidden: string[] }>({
     await use(context);
     // Playwright resets the rest of a reused context.
     await context.setOffline(false);
-    const devices = await Promise.all(context.pages().map((page) => context.newCDPSession(page)));
-    for (const device of devices) await device.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    const sessions = await Promise.all(context.pages().map((page) => context.newCDPSession(page)));
+    for (const session of sessions) await session.send('Page.setFontSizes', { fontSizes: USUAL_FONT_SIZES });
     expect(errors).toEqual([]);
   },
 });
