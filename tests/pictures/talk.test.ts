@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { aboutAnimal } from '../../art/src/index.ts';
 import { knownAnimals, PLACES, storyPicture } from '../../art/src/kit.ts';
-import { AGE_BANDS, COVER_IDS, NO_CAST, pagePicture, STORY_TONES, talkAnimal, toldTalk } from '../../domain/src/index.ts';
+import { AGE_BANDS, COVER_IDS, generatedTalk, NO_CAST, pagePicture, STORY_TONES, talkAnimal } from '../../domain/src/index.ts';
 import { createStoryteller } from '../../tools/storyteller/engine/storyteller.ts';
 import { LONG, SEED } from '../long.ts';
 import { measure } from './support/measure.ts';
@@ -28,7 +28,7 @@ async function faultsOf(index: number): Promise<string[] | null> {
   const named = talkAnimal({ read: about.read, drawn: about.name, cast, children: ['Mia', 'Leo'], text });
   const id = `talk-${SEED}-${index}`;
   const scenes = pages.map(({ scene }) => scene);
-  const { picture } = toldTalk({ id, storyTone: tone, childName: 'Mia', siblings: ['Leo'], scenes, cast: NO_CAST }, named);
+  const { picture } = generatedTalk({ id, storyTone: tone, childName: 'Mia', siblings: ['Leo'], scenes, cast: NO_CAST }, named);
   if (picture === null) return null;
   const { page, ask, about: names } = picture;
   const story = { id, storySetting: setting, storyTone: tone, favoriteAnimal: animal, coverImage: nth(COVER_IDS, index) };
@@ -46,7 +46,9 @@ async function faultsOf(index: number): Promise<string[] | null> {
   });
 }
 
-test(`${STORIES} told stories ask for nothing that is not drawn, and nearly all ask (seed ${SEED})`, { timeout: 30 * 60_000 }, async () => {
+test(`${STORIES} generated stories ask for nothing that is not drawn, and nearly all ask (seed ${SEED})`, {
+  timeout: 30 * 60_000,
+}, async () => {
   const faults: (string[] | null)[] = [];
   for (let index = 0; index < STORIES; index++) faults.push(await faultsOf(index));
   expect(faults.flatMap((found) => found ?? [])).toEqual([]);

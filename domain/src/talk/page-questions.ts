@@ -13,9 +13,9 @@ import {
   INSTRUMENTS,
   PART_OF,
   PLURALS,
+  SHOWN_BY_FACES,
   SKY,
   SOUNDING,
-  TOLD_BY_FACES,
   UNCLEAR,
   UNCOUNTED,
   WITH_FIGURE,
@@ -48,8 +48,8 @@ export function pageQuestions({ staging, space, place }: Scene, cast: StoryCast,
     if (isOwn(name)) return names.called(name);
     const kind = kindOf(name, cast);
     const isOther = names.animalKind === null || !areKin(kind, names.animalKind);
-    const isTold = ANIMALS.includes(kind) && isOther && kinds.filter((other) => other === kind).length === 1;
-    return isTold ? `the ${kind}` : null;
+    const isDistinct = ANIMALS.includes(kind) && isOther && kinds.filter((other) => other === kind).length === 1;
+    return isDistinct ? `the ${kind}` : null;
   };
   const ends = staging.acts.flatMap(({ what, to }) => [what, to]);
   // What two acts share is at one of them only.
@@ -144,7 +144,7 @@ function ofAct({ who, all, does, what, feels }: DrawnAct, cast: StoryCast, { cal
     if (words !== undefined && rank !== undefined && isMeant) add(`Who ${is} ${subject} ${words}?`, [what], rank);
   } else if (what === undefined && DOING.includes(does) && !(does === 'swim' && dry)) add(`What ${is} ${subject} doing?`, [], 1);
   const own = actors.filter(isOwn);
-  const rank = feels && TOLD_BY_FACES[feels];
+  const rank = feels && SHOWN_BY_FACES[feels];
   if (large && own.length > 0 && rank !== undefined) add(`How do you think ${listOf(own)} ${own.length > 1 ? 'feel' : 'feels'}?`, [], rank);
   return found;
 }

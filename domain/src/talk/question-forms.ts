@@ -47,7 +47,7 @@ export const WITH_FIGURE: Readonly<Partial<Record<Verb, readonly [words: string,
 /** Whole acts that a pose tells. */
 export const DOING: readonly Verb[] = ['sleep', 'swim', 'fly', 'dance', 'run', 'jump'];
 /** Feelings that a face tells from others, where it is drawn large. */
-export const TOLD_BY_FACES: Readonly<Partial<Record<Emotion, number>>> = { worried: 1, surprised: 1, sleepy: 1, sulky: 1, happy: 2 };
+export const SHOWN_BY_FACES: Readonly<Partial<Record<Emotion, number>>> = { worried: 1, surprised: 1, sleepy: 1, sulky: 1, happy: 2 };
 /** What is seen around a figure in it. */
 export const HIDEOUTS: readonly ObjectKind[] = ['barrel', 'tent', 'basket', 'chest', 'box', 'crate'];
 /** What backdrops draw, too, also as a part of something larger, so that it cannot be counted. */

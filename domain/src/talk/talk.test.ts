@@ -7,7 +7,7 @@ import { EMOTIONS, OBJECT_KINDS, SCENE_PLACES } from '../scenes/vocabulary.ts';
 import { STORY_TONES, type StoryTone } from '../stories/story-options.ts';
 import { END_QUESTIONS, END_QUESTIONS_OF } from './end-questions.ts';
 import { pageQuestions } from './page-questions.ts';
-import { type ToldStory, toldTalk } from './talk.ts';
+import { type GeneratedStory, generatedTalk } from './talk.ts';
 import { talkAnimal } from './talk-animal.ts';
 
 const PIP = { called: 'Pip', kind: 'fox' };
@@ -17,7 +17,7 @@ const sceneOf = (acts: object[], things: object[] = [], more: object = {}) =>
   parseScene({ place: 'forest', space: 'outside', staging: { view: 'near', acts, things }, ...more }, { place: 'forest' });
 const asked = (acts: object[], things: object[] = [], more: object = {}) =>
   pageQuestions(sceneOf(acts, things, more), NO_CAST, { called: (name) => NAMES[name] ?? null, animalKind: 'fox' }).map(({ ask }) => ask);
-const story = (scenes: ToldStory['scenes'], more: Partial<ToldStory> = {}): ToldStory => ({
+const story = (scenes: GeneratedStory['scenes'], more: Partial<GeneratedStory> = {}): GeneratedStory => ({
   ...{ id: 'one', storyTone: 'calm', childName: 'mia', scenes, cast: NO_CAST, ...more },
 });
 
@@ -141,8 +141,8 @@ describe('a question about a picture', () => {
         { who: ['animal'], does: 'carry', what: 'sack' },
       ]),
     );
-    expect(toldTalk(story(scenes, { childName: ' ' }), { called: null, kind: null }).picture).toBeNull();
-    expect(toldTalk(story(scenes, { childName: '' }), PIP).picture?.ask).toBe('What is Pip carrying?');
+    expect(generatedTalk(story(scenes, { childName: ' ' }), { called: null, kind: null }).picture).toBeNull();
+    expect(generatedTalk(story(scenes, { childName: '' }), PIP).picture?.ask).toBe('What is Pip carrying?');
   });
 
   const figures = ['child', 'sibling', 'sibling2', 'animal', 'owl', 'the old friend'];
@@ -166,9 +166,9 @@ describe('a question about a picture', () => {
   it('never says the answer or a character’s own name, and is the same each time, on a page in the middle', () => {
     fc.assert(
       fc.property(fc.array(scene, { minLength: 3, maxLength: 6 }), fc.uuid(), (scenes, id) => {
-        const told = story(scenes, { id, cast, siblings: ['Leo', 'Ana'] });
-        const { picture } = toldTalk(told, PIP);
-        expect(toldTalk(told, PIP).picture).toEqual(picture);
+        const generated = story(scenes, { id, cast, siblings: ['Leo', 'Ana'] });
+        const { picture } = generatedTalk(generated, PIP);
+        expect(generatedTalk(generated, PIP).picture).toEqual(picture);
         if (picture === null) return;
         expect(picture.page).toBeGreaterThan(0);
         expect(picture.page).toBeLessThan(scenes.length - 1);
@@ -186,7 +186,7 @@ describe('a question about a picture', () => {
 describe('the question about the child’s own day', () => {
   it('is of the closed list for the story’s tone, and differs from story to story', () => {
     for (const { id: storyTone } of STORY_TONES) {
-      const all = Array.from({ length: 200 }, (_, nth) => toldTalk(story([], { id: `story ${nth}`, storyTone }), PIP).end);
+      const all = Array.from({ length: 200 }, (_, nth) => generatedTalk(story([], { id: `story ${nth}`, storyTone }), PIP).end);
       const list = [...END_QUESTIONS, ...END_QUESTIONS_OF[storyTone]];
       expect(new Set(all)).toEqual(new Set(list));
       // “Nobody” would be a sad answer.
@@ -196,7 +196,7 @@ describe('the question about the child’s own day', () => {
 });
 
 it('a tone that this version does not know has the questions for all', () => {
-  const { end } = toldTalk(story([], { storyTone: 'brave' as StoryTone }), PIP);
+  const { end } = generatedTalk(story([], { storyTone: 'brave' as StoryTone }), PIP);
   expect(END_QUESTIONS).toContain(end);
 });
 

@@ -1,4 +1,4 @@
-/** “Talk together”: two short questions for the grown-up in each story. Those of told stories are our own forms, made when a story is read. */
+/** “Talk together”: two short questions for the grown-up in each story. Those of generated stories are our own forms, made when a story is read. */
 import { capitalized } from '../children/child-names.ts';
 import { hash32 } from '../hash.ts';
 import type { StoryCast } from '../scenes/acts/staging.ts';
@@ -24,7 +24,7 @@ export interface Talk {
   readonly language?: string;
 }
 
-export interface ToldStory {
+export interface GeneratedStory {
   id: string;
   /** Of a stored story, so that it may be one of a later version. */
   storyTone: StoryTone;
@@ -42,7 +42,7 @@ export interface TalkAnimal {
 }
 
 /** The same questions whenever the same story is read. @param animal see {@link TalkAnimal} */
-export function toldTalk(story: ToldStory, animal: TalkAnimal): Talk {
+export function generatedTalk(story: GeneratedStory, animal: TalkAnimal): Talk {
   const { id, storyTone, scenes, cast } = story;
   const names = talkNames(story, animal);
   // The first page has the title, and the last one is dark.
@@ -58,7 +58,7 @@ export function toldTalk(story: ToldStory, animal: TalkAnimal): Talk {
   return { picture: chosen ? { page: chosen.page, ask: chosen.ask, about: chosen.about } : null, end, language: STORY_LANGUAGE };
 }
 
-function talkNames({ childName, siblings = [] }: ToldStory, { called, kind }: TalkAnimal): TalkNames {
+function talkNames({ childName, siblings = [] }: GeneratedStory, { called, kind }: TalkAnimal): TalkNames {
   const children = [childName, ...siblings].map((name) => capitalized(name.trim()) || null);
   const byName = new Map<string, string | null>([['animal', called]]);
   for (const [index, name] of children.entries()) byName.set(index === 0 ? 'child' : index === 1 ? 'sibling' : `sibling${index}`, name);

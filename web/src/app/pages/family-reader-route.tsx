@@ -26,9 +26,9 @@ export function FamilyReaderRoute() {
 }
 
 async function bookToKeep(story: Story) {
-  const [{ familyBookToTalkAbout }, looks] = await Promise.all([
+  const [{ familyBookWithQuestions }, looks] = await Promise.all([
     import('../../features/keep/kept-book.ts'),
     currentLooks(story.uid, story),
   ]);
-  return familyBookToTalkAbout(story, looks);
+  return familyBookWithQuestions(story, looks);
 }

@@ -8,7 +8,7 @@ import { shownToast } from '../../../testing/toasts.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { chooseComfort } from '../reader/api/reading/reading-comfort.ts';
 import { KeepActions } from './keep-actions.tsx';
-import { curatedBook, familyBook, familyBookToTalkAbout, type KeptBook } from './kept-book.ts';
+import { curatedBook, familyBook, familyBookWithQuestions, type KeptBook } from './kept-book.ts';
 
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => <img alt="A fox." /> }));
 
@@ -92,13 +92,13 @@ it('the last page has both questions, the first with the printed number of its p
   // The first page's text takes two printed pages.
   const pages = ['Mia met a fox. '.repeat(80), 'Mia waved.', 'Mia slept.'].map((text) => ({ text, scene }));
   const story = { ...FOX_STORY, pages };
-  await actions(() => familyBookToTalkAbout(story))('Print as a Booklet');
+  await actions(() => familyBookWithQuestions(story))('Print as a Booklet');
   await waitFor(() => expect(booklets()).toHaveLength(1));
   const [question] = screen.getAllByText(/What is Mia holding up/);
   expect(question?.closest('p')).toHaveTextContent('What is Mia holding up? (page 3)');
   expect(question).toHaveAttribute('lang', 'en');
   expect(question?.closest('footer')).toHaveTextContent(/Talk together.*\?.*\?/);
   chooseComfort({ talk: false });
-  expect(await familyBookToTalkAbout(story)).toEqual(familyBook(story));
+  expect(await familyBookWithQuestions(story)).toEqual(familyBook(story));
   chooseComfort({ talk: true });
 });

@@ -83,10 +83,10 @@ export function familyBook(story: Story, looks: StoryLooks = []): KeptBook {
 }
 
 /** With the questions on its last page, without them if their code cannot be loaded. */
-export async function familyBookToTalkAbout(story: Story, looks: StoryLooks = []): Promise<KeptBook> {
+export async function familyBookWithQuestions(story: Story, looks: StoryLooks = []): Promise<KeptBook> {
   const book = familyBook(story, looks);
   if (!currentComfort().talk) return book;
-  const talk = await import('../reader/talk/told-talk.ts').then(({ toldTalkOf }) => toldTalkOf(story)).catch(() => null);
+  const talk = await import('../reader/talk/generated-talk.ts').then(({ generatedTalkOf }) => generatedTalkOf(story)).catch(() => null);
   return { ...book, ...(talk && { talk }) };
 }
 

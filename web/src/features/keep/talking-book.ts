@@ -5,11 +5,11 @@ import { recordedStarts, scriptOf } from '../voices/api/sentences.ts';
 import { currentRecordedPage, type RecordedPage, type StoryVoice } from '../voices/api/story-voices.ts';
 import { saveEpub } from './epub/make-epub.ts';
 import type { NarratedPage, NarratedSentence, Narration } from './epub/narration.ts';
-import { familyBookToTalkAbout, type KeptBook } from './kept-book.ts';
+import { familyBookWithQuestions, type KeptBook } from './kept-book.ts';
 
 /** Rejects if a recording cannot be fetched or converted. */
 export async function saveTalkingBook(story: Story, voice: StoryVoice): Promise<void> {
-  const book = await familyBookToTalkAbout(story);
+  const book = await familyBookWithQuestions(story);
   const pages = new Map<number, RecordedPage>();
   for (const page of voice.pages) {
     const recording = await currentRecordedPage(story.id, voice.id, page);

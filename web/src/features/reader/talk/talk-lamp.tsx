@@ -79,7 +79,7 @@ export function TalkLamp({ book, page, atEnd }: TalkLampProps) {
 /** Null for a book without questions. Rejects if their code cannot be loaded. */
 async function talkOf({ asks }: Book): Promise<Talk | null> {
   if (!asks) return null;
-  return 'ask' in asks ? curatedTalk(asks) : (await import('./told-talk.ts')).toldTalkOf(asks);
+  return 'ask' in asks ? curatedTalk(asks) : (await import('./generated-talk.ts')).generatedTalkOf(asks);
 }
 
 /** A book's questions, made once for all its pages. */
