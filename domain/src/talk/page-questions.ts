@@ -39,7 +39,7 @@ export interface TalkNames {
 
 /** All that can be asked about a page; none about old scenes without acts, and none about a figure without a name. */
 export function pageQuestions({ staging, space, place }: Scene, cast: StoryCast, names: TalkNames): PageQuestion[] {
-  // Past a shoulder one sees a back, and what an author places may be cut by the edge.
+  // This view shows figures from behind, and what an author places may be cut by the edge.
   if (staging.view === 'shoulder' || isExact(staging)) return [];
   const kinds = staging.acts
     .flatMap(({ who, what, to }) => [...who, what, to])
@@ -52,7 +52,7 @@ export function pageQuestions({ staging, space, place }: Scene, cast: StoryCast,
     return isDistinct ? `the ${kind}` : null;
   };
   const ends = staging.acts.flatMap(({ what, to }) => [what, to]);
-  // What two acts share is at one of them only.
+  // If two acts share a thing, it is drawn at only one of them.
   const isThere = (name: string, does: Verb): boolean => {
     const kind = objectKindOf(name, cast);
     if (kind === undefined || UNCLEAR.includes(kind) || ends.filter((other) => other === name).length > 1) return false;

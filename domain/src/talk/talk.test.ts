@@ -102,7 +102,7 @@ describe('a question about a picture', () => {
     ['one of two of a kind', [{ who: ['owl', 'owl'], does: 'hold', what: 'cup' }], 'owl'],
     ['another animal of the family’s kind', [{ who: ['fox'], does: 'hold', what: 'cup' }], 'fox'],
     [
-      'one of several whom a gaze may mean',
+      'one of several figures that a look may mean',
       [
         { who: ['child'], does: 'look at', what: 'animal' },
         { who: ['owl'], does: 'stand' },
@@ -110,11 +110,11 @@ describe('a question about a picture', () => {
       'looking',
     ],
     ['a cloud in hands', [{ who: ['child'], does: 'hold', what: 'cloud' }], 'What'],
-  ])('is none about %s', (_what, acts, words) => {
+  ])('is not asked about %s', (_what, acts, words) => {
     expect(asked(acts).join(' ')).not.toContain(words);
   });
 
-  it('is none about the moon in a room, or past a shoulder', () => {
+  it('is not asked about the moon in a room, or in a view from behind', () => {
     const acts = [{ who: ['child'], does: 'look up at', what: 'moon' }];
     expect(asked(acts)).toEqual(['What is Mia looking up at?']);
     expect(asked(acts, [], { space: 'inside' })).toEqual([]);
@@ -134,7 +134,7 @@ describe('a question about a picture', () => {
     expect(about('giraffe').map(({ ask }) => ask)).toEqual([`What is the ${kind} holding?`]);
   });
 
-  it('names nobody whose name is missing', () => {
+  it('leaves out a figure without a name', () => {
     const scenes = Array(4).fill(
       sceneOf([
         { who: ['child'], does: 'hold', what: 'cup' },

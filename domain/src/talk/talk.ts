@@ -1,4 +1,4 @@
-/** “Talk together”: two short questions for the grown-up in each story. Those of generated stories are our own forms, made when a story is read. */
+/** “Talk together”: two short questions for the grown-up in each story. Questions about generated stories are our own forms, filled in when a story is read. */
 import { capitalized } from '../children/child-names.ts';
 import { hash32 } from '../hash.ts';
 import type { StoryCast } from '../scenes/acts/staging.ts';
