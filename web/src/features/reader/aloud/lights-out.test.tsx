@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONG_PRESS_MS, listening, NOT_LISTENING, type OpenVoice, openVoice } from '../api/reading/listening.ts';
-import { LightsOut } from './lights-out.tsx';
+import { LONG_PRESS_MS, listening, NOT_LISTENING, type OpenVoice, openVoice, turnLightsOn } from '../api/reading/listening.ts';
+import { LightsOut, showLightsOut } from './lights-out.tsx';
 
 const reading = { extend: vi.fn(), left: vi.fn((): number | null => 60_000), again: vi.fn() };
 
@@ -85,4 +85,19 @@ describe('the black screen', () => {
     expect(touch()).not.toBe(touch());
     expect(reading.extend).not.toHaveBeenCalled();
   });
+});
+
+it('the light goes on if the black screen breaks, which can be opened again', () => {
+  cleanup();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(() => {
+    throw new Error('It is broken.');
+  });
+  act(showLightsOut);
+  expect(dark()).toBe(false);
+  listening.set({ ...listening.get(), dark: true });
+  act(showLightsOut);
+  expect(sheet()).toBeVisible();
+  act(turnLightsOn);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { useStore } from '../../../data/device/store.ts';
 import { useElapsed } from '../../../data/device/use-now.ts';
 import { openModal } from '../../../ui/dialog/open-modal.ts';
+import { Late } from '../../../ui/late.tsx';
 import { LONG_PRESS_MS, listening, openVoice, turnLightsOn } from '../api/reading/listening.ts';
 import { DARK } from './messages.ts';
 
@@ -13,13 +14,20 @@ const MORE_MS = 5 * 60_000;
 /** Touches that add time: a child who plays with the screen falls asleep all the same. */
 const MOST_TOUCHES = 3;
 
-/** Shows the black screen, if it is not there yet, until the light is turned on. It has a root of its own, because it outlasts the player of one story. */
+/**
+ * Shows the black screen, if it is not there yet, until the light is turned on, also if it breaks. It has a root of its own, because it outlasts the
+ * player of one story, and every screen would pay for a place beside the other parts that do.
+ */
 export function showLightsOut(): void {
   if (document.getElementById(PLACE) !== null) return;
   const place = document.body.appendChild(document.createElement('div'));
   place.id = PLACE;
   const root = createRoot(place);
-  root.render(<LightsOut />);
+  root.render(
+    <Late onError={turnLightsOn}>
+      <LightsOut />
+    </Late>,
+  );
   const stop = listening.subscribe(() => {
     if (listening.get().dark) return;
     stop();
