@@ -42,7 +42,7 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
           <div className="aspect-3/2 bg-raised" />
         )}
         <LateLineUpButton storyId={String(story.id)} title={story.title} className="-mt-11 mr-1 self-end" />
-        <p className="relative ml-2 -mt-3 w-fit max-w-[calc(100%-1rem)] rounded-full border border-edge bg-sheet px-2.5 py-0.5 font-semibold text-ember">
+        <p className="relative mx-2 -mt-3 w-fit rounded-full border border-edge bg-sheet px-2.5 py-0.5 font-semibold text-ember">
           {story.category}
         </p>
         <div className="flex grow flex-col px-3 pt-1.5">
