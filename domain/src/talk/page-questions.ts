@@ -1,5 +1,5 @@
 /** Questions about a page's picture, from its acts: the picture shows the answer, and the question does not say it. */
-import { castThingOf, characterOf, figureKindOf, isOwn, namesIn, objectKindOf } from '../scenes/acts/cast-names.ts';
+import { castThingOf, characterOf, figureKindOf, isOwn, objectKindOf } from '../scenes/acts/cast-names.ts';
 import { isExact } from '../scenes/acts/positions.ts';
 import type { Act, StoryCast, View } from '../scenes/acts/staging.ts';
 import type { Verb } from '../scenes/acts/verbs.ts';
@@ -11,7 +11,7 @@ import {
   DOING,
   HIDEOUTS,
   INSTRUMENTS,
-  PART_OF,
+  ongoing,
   PLURALS,
   SHOWN_BY_FACES,
   SKY,
@@ -20,6 +20,7 @@ import {
   UNCOUNTED,
   WITH_FIGURE,
   WITH_THING,
+  WORSE,
 } from './question-forms.ts';
 
 export interface PageQuestion {
@@ -128,20 +129,18 @@ function ofAct({ who, all, does, what, feels }: DrawnAct, cast: StoryCast, { cal
   const listOf = (names: readonly string[]): string => wordList(names.map((name) => called(name) ?? ''));
   const [is, subject] = [actors.length > 1 ? 'are' : 'is', listOf(actors)];
   const found: PageQuestion[] = [];
-  const add = (ask: string, about: readonly string[], rank: number) => found.push({ ask, about: [...actors, ...about], rank });
+  const add = (ask: string, about: readonly string[], rank = 0) => found.push({ ask, about: [...actors, ...about], rank });
   const thing = what !== undefined && isThere(what, does) ? what : undefined;
   if (thing !== undefined) {
-    const [words, rank] = WITH_THING[does] ?? [];
     const isOneOf = (kinds: readonly ObjectKind[]): boolean => kinds.some((kind) => kind === objectKindOf(thing, cast));
     const joint = does === 'play' && !isOneOf(INSTRUMENTS) ? ' with' : '';
-    const isClear = does !== 'listen to' || isOneOf(SOUNDING);
-    if (words !== undefined && rank !== undefined && isClear) add(`What ${is} ${subject} ${words}${joint}?`, [thing], rank);
-    if (does === 'hide in' && isOneOf(HIDEOUTS)) add(`Where ${is} ${subject} hiding?`, [thing], 0);
+    if (WITH_THING.includes(does) && (does !== 'listen to' || isOneOf(SOUNDING)))
+      add(`What ${is} ${subject} ${ongoing(does)}${joint}?`, [thing], WORSE[does]);
+    if (does === 'hide in' && isOneOf(HIDEOUTS)) add(`Where ${is} ${subject} hiding?`, [thing]);
   } else if (isFigure(what, cast)) {
-    const [words, rank] = WITH_FIGURE[does] ?? [];
     // Over a distance, only a figure that is alone with the actors is surely meant.
     const isMeant = !actors.includes(what) && (!LOOKS.includes(does) || crowd === who.length + 1);
-    if (words !== undefined && rank !== undefined && isMeant) add(`Who ${is} ${subject} ${words}?`, [what], rank);
+    if (WITH_FIGURE.includes(does) && isMeant) add(`Who ${is} ${subject} ${ongoing(does)}?`, [what], WORSE[does]);
   } else if (what === undefined && DOING.includes(does) && !(does === 'swim' && dry)) add(`What ${is} ${subject} doing?`, [], 1);
   const own = actors.filter(isOwn);
   const rank = feels && SHOWN_BY_FACES[feels];
@@ -151,13 +150,15 @@ function ofAct({ who, all, does, what, feels }: DrawnAct, cast: StoryCast, { cal
 
 /** Things of one kind that lie around in the open, where a child can count them. */
 function countable({ acts, things }: Scene['staging'], cast: StoryCast): PageQuestion[] {
-  const used = acts.flatMap(({ what, to, does }) => (does === 'count' ? [] : [what, to])).map((name) => name && objectKindOf(name, cast));
-  const all = namesIn({ acts, things }).map((name) => objectKindOf(name, cast));
+  const kindsOf = (names: readonly (string | undefined)[]) => names.map((name) => name && objectKindOf(name, cast));
+  const used = kindsOf(acts.flatMap(({ what, to, does }) => (does === 'count' ? [] : [what, to])));
+  const shown = kindsOf(things.map(({ thing }) => thing));
   return things.flatMap(({ thing, count, where = 'beside' }) => {
     const kind = objectKindOf(thing, cast);
     if (kind === undefined || count < 2 || UNCLEAR.includes(kind) || UNCOUNTED.includes(kind) || used.includes(kind)) return [];
-    const isAlone = things.filter((other) => objectKindOf(other.thing, cast) === kind).length === 1;
-    if (PART_OF[kind]?.some((whole) => all.includes(whole))) return [];
+    const isAlone = shown.filter((other) => other === kind).length === 1;
+    // A cake has a candle of its own.
+    if (kind === 'candle' && [...used, ...shown].includes('cake')) return [];
     if (!isAlone || (where !== 'on' && where !== 'beside')) return [];
     return [{ ask: `How many ${PLURALS[kind] ?? `${kind}s`} can you count?`, about: [thing], rank: 0 }];
   });

@@ -7,7 +7,8 @@ import { EMOTIONS, OBJECT_KINDS, SCENE_PLACES } from '../scenes/vocabulary.ts';
 import { STORY_TONES, type StoryTone } from '../stories/story-options.ts';
 import { END_QUESTIONS, END_QUESTIONS_OF } from './end-questions.ts';
 import { pageQuestions } from './page-questions.ts';
-import { type GeneratedStory, generatedTalk } from './talk.ts';
+import { UNCLEAR, UNCOUNTED } from './question-forms.ts';
+import { generatedTalk, type StoryWithScenes } from './talk.ts';
 import { talkAnimal } from './talk-animal.ts';
 
 const PIP = { called: 'Pip', kind: 'fox' };
@@ -17,7 +18,7 @@ const sceneOf = (acts: object[], things: object[] = [], more: object = {}) =>
   parseScene({ place: 'forest', space: 'outside', staging: { view: 'near', acts, things }, ...more }, { place: 'forest' });
 const asked = (acts: object[], things: object[] = [], more: object = {}) =>
   pageQuestions(sceneOf(acts, things, more), NO_CAST, { called: (name) => NAMES[name] ?? null, animalKind: 'fox' }).map(({ ask }) => ask);
-const story = (scenes: GeneratedStory['scenes'], more: Partial<GeneratedStory> = {}): GeneratedStory => ({
+const story = (scenes: StoryWithScenes['scenes'], more: Partial<StoryWithScenes> = {}): StoryWithScenes => ({
   ...{ id: 'one', storyTone: 'calm', childName: 'mia', scenes, cast: NO_CAST, ...more },
 });
 
@@ -45,6 +46,10 @@ describe('a question about a picture', () => {
     expect(asked([stand], [{ thing: 'star', count: 3 }])).toEqual([]);
     expect(asked([{ ...stand, does: 'hold', what: 'lantern' }], [{ thing: 'lantern', count: 3 }])).toEqual(['What is Mia holding?']);
     for (const thing of ['tent', 'flag', 'ship', 'shelf', 'fence', 'bed']) expect(asked([stand], [{ thing, count: 2 }])).toEqual([]);
+  });
+
+  it('leaves out only kinds that there are', () => {
+    for (const list of [UNCLEAR, UNCOUNTED]) expect(OBJECT_KINDS).toEqual(expect.arrayContaining([...list]));
   });
 
   it('counts things in the plural', () => {

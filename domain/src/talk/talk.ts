@@ -24,7 +24,7 @@ export interface Talk {
   readonly language?: string;
 }
 
-export interface GeneratedStory {
+export interface StoryWithScenes {
   id: string;
   /** Of a stored story, so that it may be one of a later version. */
   storyTone: StoryTone;
@@ -42,7 +42,7 @@ export interface TalkAnimal {
 }
 
 /** The same questions whenever the same story is read. @param animal see {@link TalkAnimal} */
-export function generatedTalk(story: GeneratedStory, animal: TalkAnimal): Talk {
+export function generatedTalk(story: StoryWithScenes, animal: TalkAnimal): Talk {
   const { id, storyTone, scenes, cast } = story;
   const names = talkNames(story, animal);
   // The first page has the title, and the last one is dark.
@@ -58,7 +58,7 @@ export function generatedTalk(story: GeneratedStory, animal: TalkAnimal): Talk {
   return { picture: chosen ? { page: chosen.page, ask: chosen.ask, about: chosen.about } : null, end, language: STORY_LANGUAGE };
 }
 
-function talkNames({ childName, siblings = [] }: GeneratedStory, { called, kind }: TalkAnimal): TalkNames {
+function talkNames({ childName, siblings = [] }: StoryWithScenes, { called, kind }: TalkAnimal): TalkNames {
   const children = [childName, ...siblings].map((name) => capitalized(name.trim()) || null);
   const byName = new Map<string, string | null>([['animal', called]]);
   for (const [index, name] of children.entries()) byName.set(index === 0 ? 'child' : index === 1 ? 'sibling' : `sibling${index}`, name);

@@ -1,6 +1,6 @@
 /** The questions of a family's story, from what its pages draw. */
 import { aboutAnimal } from '@tuckaway/art';
-import { readCast, type Story, storyPages, type Talk, talkAnimal, generatedTalk } from '@tuckaway/domain';
+import { generatedTalk, readCast, type Story, storyPages, type Talk, talkAnimal } from '@tuckaway/domain';
 
 /** Rejects if the names of animals cannot be loaded. */
 export async function generatedTalkOf(story: Omit<Story, 'createdAt'>): Promise<Talk> {
