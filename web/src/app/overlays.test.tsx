@@ -7,7 +7,8 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { cardPlace } from '../data/device/card-place.ts';
 import { catchInstallOffer } from '../data/device/worker/install-prompt.ts';
 import { remindOfVerification, unverifiedEmail } from '../data/session/unverified-email.ts';
-import { addToLineUp, forgetLineUp } from '../features/reader/api/reading/line-up.ts';
+import { addToLineUp } from '../features/reader/api/reading/line-up.ts';
+import { forgetLineUp } from '../features/reader/api/reading/stored-line-up.ts';
 import { Overlays } from './overlays.tsx';
 
 // It would load Firebase Auth.

@@ -4,7 +4,7 @@ import { remembersSignIn } from '../data/session/remembered-sign-in.ts';
 import { onAccount, onSessionEnd, onSignIn } from '../data/session/session-events.ts';
 import { forgetParentSettings, setChildMode } from '../features/parents/api/device-settings.ts';
 import { forgetAccountLists } from '../features/reader/api/hidden/hidden-lists.ts';
-import { forgetLineUpHere } from '../features/reader/api/reading/line-up-key.ts';
+import { forgetLineUp } from '../features/reader/api/reading/stored-line-up.ts';
 import { hasRecorded } from '../features/voices/api/takes-database.ts';
 
 // An interrupted sign-out may have left settings.
@@ -19,7 +19,7 @@ onAccount((identity, confirmed) => {
   void import('../features/account/api/load-profile.ts').then(({ loadProfile }) => loadProfile(identity, confirmed)).catch(() => undefined);
 });
 onSessionEnd(forgetAccountLists);
-onSessionEnd(forgetLineUpHere);
+onSessionEnd(forgetLineUp);
 
 // Notes whose code cannot be loaded are removed before the next account could see them.
 onSessionEnd(() => void forgetVoiceNotes().catch(() => undefined));

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode } from 'react';
-import { localStore } from '../../data/device/storage.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Drawing, Icon } from '../../ui/icon.tsx';
 import { Late } from '../../ui/late.tsx';
-import { LINE_UP_KEY } from './api/reading/line-up-key.ts';
 import { turnLightsOut } from './api/reading/listening.ts';
+import { storedLineUp } from './api/reading/stored-line-up.ts';
 import { AGAIN, LIGHTS_OUT } from './messages.ts';
 
 const LineUpEnd = lazy(async () => ({ default: (await import('./line-up/line-up-end.tsx')).LineUpEnd }));
@@ -21,7 +20,7 @@ interface Props {
 /** Below the last words: the next story of the line-up, then in one row what the kind of story adds, the story once more, and the way to sleep. */
 export function AtTheEnd({ storyId, atEnd, onAgain, children }: Props) {
   // Only a hint, because every story asks at its end: the line-up's code knows whose it is and whether another story follows.
-  const maybeLinedUp = localStore.read(LINE_UP_KEY)?.includes(`"storyId":"${storyId}"`);
+  const maybeLinedUp = storedLineUp.get()?.includes(`"storyId":"${storyId}"`);
   return (
     <>
       {maybeLinedUp && (

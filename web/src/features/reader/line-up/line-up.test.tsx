@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** tests/browser/stories/line-up.test.ts reads and hears a line-up. */
+/** tests/browser/listening/line-up.test.ts reads and hears a line-up. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -11,8 +11,9 @@ import { shownToast } from '../../../../testing/toasts.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
 import { unhideStory } from '../api/hidden/hidden-lists.ts';
 import { reportStory } from '../api/hidden/report-story.ts';
-import { addToLineUp, forgetLineUp, linedUp, markDone } from '../api/reading/line-up.ts';
+import { addToLineUp, linedUp, markDone } from '../api/reading/line-up.ts';
 import { listening, NOT_LISTENING } from '../api/reading/listening.ts';
+import { forgetLineUp } from '../api/reading/stored-line-up.ts';
 import { LineUpBar } from './line-up-bar.tsx';
 import { LineUpButton } from './line-up-button.tsx';
 import { LineUpEnd } from './line-up-end.tsx';

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../../../testing/fake-backend.ts';
 import { openSession } from '../../../../data/session/session.ts';
-import { addToLineUp, following, forgetLineUp, linedUp, markDone, moveEarlier, takeOutOfLineUp } from './line-up.ts';
+import { addToLineUp, following, linedUp, markDone, moveEarlier, takeOutOfLineUp } from './line-up.ts';
+import { forgetLineUp } from './stored-line-up.ts';
 
 const FOX = { storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', title: 'The Fox' };
 const WHALE = { storyId: '7', title: 'The Whale' };

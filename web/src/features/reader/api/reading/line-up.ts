@@ -4,12 +4,11 @@
  */
 import { useMemo } from 'react';
 import { localStore } from '../../../../data/device/storage.ts';
-import { createStore, useStore } from '../../../../data/device/store.ts';
+import { useStore } from '../../../../data/device/store.ts';
 import { remembersSignIn } from '../../../../data/session/remembered-sign-in.ts';
 import { currentUid, useUid } from '../../../../data/session/session.ts';
-import { onSessionEnd } from '../../../../data/session/session-events.ts';
-import { forgetLineUpHere, LINE_UP_KEY } from './line-up-key.ts';
 import { onMorning, tonight } from './night.ts';
+import { forgetLineUp, LINE_UP_KEY, storedLineUp } from './stored-line-up.ts';
 
 export interface LinedUp {
   /** A curated number in digits, or an own story's UUID. */
@@ -29,32 +28,29 @@ interface StoredLineUp {
 
 const NONE: readonly LinedUp[] = [];
 
-const lineUp = createStore<StoredLineUp | null>(stored());
-onSessionEnd(() => lineUp.set(null));
-
 if (!import.meta.env.SSR) {
   // An interrupted sign-out may have left it.
-  if (typeof lineUp.get()?.owner === 'string' && !remembersSignIn()) forgetLineUp();
+  if (typeof parsed(storedLineUp.get())?.owner === 'string' && !remembersSignIn()) forgetLineUp();
   forgetLastNight();
   onMorning(forgetLastNight);
   // Timers do not run while a device sleeps.
   document.addEventListener('visibilitychange', forgetLastNight);
   // Another tab changes it too.
   window.addEventListener('storage', ({ key }) => {
-    if (key === LINE_UP_KEY || key === null) lineUp.set(stored());
+    if (key === LINE_UP_KEY || key === null) storedLineUp.set(localStore.read(LINE_UP_KEY));
   });
 }
 
 /** No titles stay on the device after the night. */
 function forgetLastNight(): void {
-  const now = lineUp.get();
-  if (now !== null && now.night !== tonight()) forgetLineUp();
+  const line = parsed(storedLineUp.get());
+  if (line !== null && line.night !== tonight()) forgetLineUp();
 }
 
 /** Anything that is no line-up counts as none. */
-function stored(): StoredLineUp | null {
+function parsed(text: string | null): StoredLineUp | null {
   try {
-    const { owner, night, stories } = JSON.parse(localStore.read(LINE_UP_KEY) ?? 'null') as Record<string, unknown>;
+    const { owner, night, stories } = JSON.parse(text ?? 'null') as Record<string, unknown>;
     if (typeof night !== 'string' || !Array.isArray(stories) || (owner !== null && typeof owner !== 'string')) return null;
     return { owner, night, stories: stories.filter(isLinedUp) };
   } catch {
@@ -67,20 +63,21 @@ function isLinedUp(value: unknown): value is LinedUp {
   return typeof storyId === 'string' && typeof title === 'string' && typeof done === 'boolean';
 }
 
-function storiesOf(line: StoredLineUp | null, owner: string | null): readonly LinedUp[] {
+function storiesOf(text: string | null, owner: string | null): readonly LinedUp[] {
+  const line = parsed(text);
   return line !== null && line.owner === owner && line.night === tonight() ? line.stories : NONE;
 }
 
 /** Tonight's stories, in the order in which they are read. */
 export function linedUp(): readonly LinedUp[] {
-  return storiesOf(lineUp.get(), currentUid());
+  return storiesOf(storedLineUp.get(), currentUid());
 }
 
 /** {@link linedUp}; the same list as long as nothing changes. */
 export function useLineUp(): readonly LinedUp[] {
-  const line = useStore(lineUp);
+  const text = useStore(storedLineUp);
   const uid = useUid();
-  return useMemo(() => storiesOf(line, uid), [line, uid]);
+  return useMemo(() => storiesOf(text, uid), [text, uid]);
 }
 
 function change(stories: readonly LinedUp[]): void {
@@ -88,14 +85,9 @@ function change(stories: readonly LinedUp[]): void {
     forgetLineUp();
     return;
   }
-  const line = { owner: currentUid(), night: tonight(), stories };
-  localStore.write(LINE_UP_KEY, JSON.stringify(line));
-  lineUp.set(line);
-}
-
-export function forgetLineUp(): void {
-  forgetLineUpHere();
-  lineUp.set(null);
+  const text = JSON.stringify({ owner: currentUid(), night: tonight(), stories } satisfies StoredLineUp);
+  localStore.write(LINE_UP_KEY, text);
+  storedLineUp.set(text);
 }
 
 /** Adds a story at the end, once more if it was read already. The first one after a whole line-up was read begins a new one. */
