@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import { listening, turnLightsOut } from '../../reader/api/reading/listening.ts';
+import { pathOf } from '../../reader/api/stories/path-of.ts';
 import { LateLineUpButton } from '../../reader/line-up/late-line-up-button.tsx';
 import type { LastNightsBook } from './last-night.ts';
 import { LAST_NIGHT } from './messages.ts';
@@ -37,7 +38,7 @@ export function LastNightRow({ book }: { book: LastNightsBook | null | undefined
 function Row({ book }: { book: LastNightsBook }) {
   const navigate = useNavigate();
   const { kind, story } = book;
-  const path = kind === 'own' ? `/read-story/${story.id}` : `/story/${story.id}`;
+  const path = pathOf(story.id);
   return (
     <div className="relative flex min-h-32 overflow-hidden rounded-card border border-edge bg-sheet shadow-card transition-shadow duration-200 focus-within:shadow-sheet hover:shadow-sheet large-text:flex-col">
       <div className="relative w-30 shrink-0 bg-raised large-text:h-32 large-text:w-full sm:w-48">

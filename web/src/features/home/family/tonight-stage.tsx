@@ -3,6 +3,7 @@ import { EmptyPicture } from '../../../art/index.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
+import { pathOf } from '../../reader/api/stories/path-of.ts';
 import { LateLineUpButton } from '../../reader/line-up/late-line-up-button.tsx';
 import { TONIGHT } from './messages.ts';
 import type { TonightsBook } from './tonights-book.ts';
@@ -52,7 +53,6 @@ function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextC
     );
   }
   const { kind, story } = book;
-  const path = kind === 'begun-own' || kind === 'next-chapter' ? `/read-story/${story.id}` : `/story/${story.id}`;
   const label = TONIGHT.action[kind];
   return (
     <>
@@ -64,7 +64,7 @@ function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextC
           {label}
         </Button>
       ) : (
-        <ButtonLink to={path} size="lg" className="mt-5 max-sm:w-full" aria-label={`${label}: ${story.title}`}>
+        <ButtonLink to={pathOf(story.id)} size="lg" className="mt-5 max-sm:w-full" aria-label={`${label}: ${story.title}`}>
           {label}
         </ButtonLink>
       )}

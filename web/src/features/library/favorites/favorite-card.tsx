@@ -5,6 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
+import { pathOf } from '../../reader/api/stories/path-of.ts';
 import { LateLineUpButton } from '../../reader/line-up/late-line-up-button.tsx';
 import type { FavoriteItem } from '../api/favorites-list.ts';
 
@@ -43,10 +44,7 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
           )}
         </p>
         <h2 id={headingId} dir={direction} className="mt-1 font-display text-card font-semibold">
-          <Link
-            to={item.kind === 'own' ? `/read-story/${item.id}` : `/story/${item.id}`}
-            className="no-underline after:absolute after:inset-0 after:content-[''] hover:text-lamp-ink"
-          >
+          <Link to={pathOf(item.id)} className="no-underline after:absolute after:inset-0 after:content-[''] hover:text-lamp-ink">
             {item.title}
           </Link>
         </h2>

@@ -5,8 +5,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { handOverTo } from '../api/reading/hand-over.ts';
 import { following, type LinedUp, markDone, useLineUp } from '../api/reading/line-up.ts';
 import { listening } from '../api/reading/listening.ts';
+import { pathOf } from '../api/stories/path-of.ts';
 import { LINE_UP } from './messages.ts';
-import { firstToOpen, pathOf } from './open-line-up.ts';
+import { firstToOpen } from './open-line-up.ts';
 
 interface Props {
   storyId: string;

@@ -8,8 +8,6 @@ import { following, type LinedUp, linedUp, markDone, takeOutOfLineUp } from '../
 import { fetchCuratedStory } from '../api/stories/curated-stories.ts';
 import { getStory } from '../api/stories/family-stories.ts';
 
-export const pathOf = (storyId: string): string => (isStoryId(storyId) ? `/read-story/${storyId}` : `/story/${storyId}`);
-
 /**
  * The first of the stories that can be opened, from the network or from this device; null if there is none. Stories that were deleted or hidden leave
  * the line-up. Never rejects.

@@ -4,8 +4,9 @@ import { toast } from '../../../ui/toaster/toast.ts';
 import { endHandOver, handOverTo } from '../api/reading/hand-over.ts';
 import { type LinedUp, linedUp } from '../api/reading/line-up.ts';
 import { allowSpeech } from '../api/reading/listening.ts';
+import { pathOf } from '../api/stories/path-of.ts';
 import { ALL_GONE, NOTHING_OPENS } from './messages.ts';
-import { firstToOpen, pathOf } from './open-line-up.ts';
+import { firstToOpen } from './open-line-up.ts';
 
 type Way = 'read' | 'listen';
 
