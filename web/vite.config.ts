@@ -79,7 +79,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { treeshake, output: { codeSplitting: CHUNKS } },
+    rolldownOptions: {
+      treeshake,
+      // Short names, because every screen has the names of all late parts.
+      output: { codeSplitting: CHUNKS, chunkFileNames: 'assets/[name]-[hash:7].js' },
+    },
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'testing/**/*.test.ts'],
