@@ -1,4 +1,5 @@
 import type { ScriptLine } from '../../voices/api/sentences.ts';
+import { openAfterSilence } from './between-stories.ts';
 import type { ReadingPorts, ReadingState } from './reading-ports.ts';
 import {
   counting,
@@ -23,8 +24,8 @@ function endTimeoutMs(text: string, rate: number): number {
   return 6000 + (text.length * 150) / rate;
 }
 
-/** Milliseconds of silence between two sentences, two paragraphs, while a page turns, and between two stories. */
-const PAUSES_MS = { sentences: 120, paragraphs: 450, pages: 900, stories: 3000 } as const;
+/** Milliseconds of silence between two sentences, two paragraphs, and while a page turns. */
+const PAUSES_MS = { sentences: 120, paragraphs: 450, pages: 900 } as const;
 
 /** Utterances in a row without an end event, after which the voice counts as silent. */
 const MAX_SILENT_UTTERANCES = 2;
@@ -71,12 +72,17 @@ export function createReading(
     return line < 0 ? script.length : line;
   }
 
+  /** Ignores the callback once something else has started or stopped. */
+  function thisTurn<Args extends unknown[]>(then: (...args: Args) => void): (...args: Args) => void {
+    const startedTurn = turn;
+    return (...args) => {
+      if (startedTurn === turn) then(...args);
+    };
+  }
+
   function waitFor(milliseconds: number, then: () => void): void {
-    const mine = turn;
     stopWaiting();
-    stopWaiting = clock.after(milliseconds, () => {
-      if (mine === turn) then();
-    });
+    stopWaiting = clock.after(milliseconds, thisTurn(then));
   }
 
   /** Falls silent, and stays so. */
@@ -106,24 +112,17 @@ export function createReading(
 
   /** The next story follows, under the same timer. */
   function finish(): void {
-    const coming = isOver() ? null : (following?.() ?? null);
-    if (coming === null) {
+    const nextStory = isOver() ? null : (following?.() ?? null);
+    if (nextStory === null) {
       end();
       return;
     }
     turn += 1;
-    const mine = turn;
     speaking = false;
     engine.cancel();
     // A pause now goes on with the last line, and so with the next story.
     change({ at: script.length - 1, mark: null, word: null });
-    waitFor(PAUSES_MS.stories, () => {
-      void coming.then((open) => {
-        if (mine !== turn) return;
-        if (open === null || isOver()) end();
-        else open();
-      });
-    });
+    openAfterSilence(nextStory, { waitFor, thisTurn, isOver, end });
   }
 
   /** With a timer, the screen darkens at the end of the story, too. The state then says how much of it was left. */
@@ -141,12 +140,6 @@ export function createReading(
 
   function say(at: number, line: ScriptLine, retry: boolean): void {
     turn += 1;
-    const mine = turn;
-    const ours = <Args extends unknown[]>(then: (...args: Args) => void) => {
-      return (...args: Args): void => {
-        if (mine === turn) then(...args);
-      };
-    };
     speaking = true;
     const { rate: usual, voice } = { ...voiceSettings(), ...(fallbackVoice !== null && { voice: fallbackVoice }) };
     if (voice === undefined) {
@@ -179,17 +172,17 @@ export function createReading(
     engine.speak(
       { line: at, text: line.text, rate, pace, voice, volume: volumeAt(timer, clock.now()) },
       {
-        started: ours(waitForEnd),
-        word: ours((start, length) => {
+        started: thisTurn(waitForEnd),
+        word: thisTurn((start, length) => {
           waitForEnd();
           if (length > 0 && start >= 0 && start + length <= line.text.length) change({ word: { start, end: start + length } });
         }),
-        ended: ours(() => {
+        ended: thisTurn(() => {
           unheard = 0;
           if (!isFading(state.timer, clock.now())) heardWhole = at;
           goOn(at);
         }),
-        failed: ours((why: SpeechFailure) => {
+        failed: thisTurn((why: SpeechFailure) => {
           if (why === 'unable') unable();
           else breakOff(why);
         }),
