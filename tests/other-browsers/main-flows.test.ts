@@ -137,6 +137,14 @@ test('the stories of tonight’s line-up are read aloud sentence by sentence, on
   await visitor.seeRole('button', 'Play');
 });
 
+test('an open story is read aloud at a press of “Read to me”', async () => {
+  await visitor.open(`/story/${WELL_ID}`);
+  await giveVoice(visitor);
+  await visitor.press('button', 'Read to me');
+  await visitor.seeRole('button', 'Pause');
+  await visitor.until('a sentence is marked', async () => expect(await currentSentence(visitor)).not.toBeNull());
+});
+
 test('a story ordered without a network waits on the device, and is written once when the network is back', async () => {
   const account = await newAccount('Noor');
   const animal = newAnimal();
