@@ -51,13 +51,13 @@ test('two stories are chosen and begun with three taps, read offline one after t
 });
 
 /** Notes when a sound begins and ends, in milliseconds of the page's clock. */
-async function listenIn(page: Page): Promise<() => Promise<{ begun: number[]; ended: number[] }>> {
+async function listenIn(page: Page): Promise<() => Promise<{ started: number[]; ended: number[] }>> {
   await page.addInitScript(() => {
-    const heard = { begun: [] as number[], ended: [] as number[] };
+    const heard = { started: [] as number[], ended: [] as number[] };
     Object.assign(window, { heard });
     const { start, stop } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (...when) {
-      heard.begun.push(Date.now());
+      heard.started.push(Date.now());
       start.apply(this, when);
     };
     AudioBufferSourceNode.prototype.stop = function (...when) {
@@ -65,7 +65,7 @@ async function listenIn(page: Page): Promise<() => Promise<{ begun: number[]; en
       stop.apply(this, when);
     };
   });
-  return () => page.evaluate(() => (window as unknown as { heard: { begun: number[]; ended: number[] } }).heard);
+  return () => page.evaluate(() => (window as unknown as { heard: { started: number[]; ended: number[] } }).heard);
 }
 
 test('with the lights out, one sleep timer lasts for both stories and the sounds after the last one, offline and always black', async ({
@@ -86,7 +86,7 @@ test('with the lights out, one sleep timer lasts for both stories and the sounds
   const dark = page.getByRole('dialog', { name: 'Lights out' });
   await expect(dark).toBeVisible();
   await expect.poll(async () => (await saidSoFar(page))[0]?.text).toBe(BUFFALO.title);
-  const begun = await page.evaluate(() => Date.now());
+  const start = await page.evaluate(() => Date.now());
   await page.evaluate(() => {
     const lit: number[] = [];
     Object.assign(window, { lit });
@@ -97,8 +97,8 @@ test('with the lights out, one sleep timer lasts for both stories and the sounds
   });
 
   await sayingTakes(page, 3000);
-  await page.clock.pauseAt(begun + MINUTE);
-  await windUntil(page, async () => (await heard()).begun.length > 0);
+  await page.clock.pauseAt(start + MINUTE);
+  await windUntil(page, async () => (await heard()).started.length > 0);
   const texts = (await saidSoFar(page)).map(({ text }) => text);
   expect(texts.indexOf(WELL.title)).toBeGreaterThan(10);
   expect(texts.at(-1)).toBe('Sleep well.');
@@ -107,15 +107,15 @@ test('with the lights out, one sleep timer lasts for both stories and the sounds
 
   await windUntil(page, async () => (await heard()).ended.length > 0);
   const [end = 0] = (await heard()).ended;
-  expect(end - begun).toBeGreaterThan(29.5 * MINUTE);
-  expect(end - begun).toBeLessThan(30.5 * MINUTE);
+  expect(end - start).toBeGreaterThan(29.5 * MINUTE);
+  expect(end - start).toBeLessThan(30.5 * MINUTE);
   expect(await saidSoFar(page)).toHaveLength(texts.length);
   expect(await page.evaluate(() => (window as unknown as { lit: number[] }).lit)).toEqual([]);
   await expect(dark.getByRole('button', { name: 'Turn the light on' })).toBeFocused();
 });
 
 /** Advances the clock in steps, so that the page can render and load, until the condition holds. */
-async function windUntil(page: Page, so: () => Promise<boolean>): Promise<void> {
-  for (let step = 0; step < 400 && !(await so()); step += 1) await page.clock.runFor(5000);
-  expect(await so()).toBe(true);
+async function windUntil(page: Page, condition: () => Promise<boolean>): Promise<void> {
+  for (let step = 0; step < 400 && !(await condition()); step += 1) await page.clock.runFor(5000);
+  expect(await condition()).toBe(true);
 }

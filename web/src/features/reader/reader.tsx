@@ -112,8 +112,8 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
   const rest = useMemo(() => more && <More groups={more} open={moreOpen} setOpen={setMoreOpen} />, [more, moreOpen]);
   // A phone has the ways on below its first screen, where a parent who wants to print or share would not look.
   const early = useMemo(() => narrow && more && children && <MoreButton onClick={() => setMoreOpen(true)} />, [narrow, more, children]);
-  const { open: hears, reading, asleep, mark } = useListening();
-  const offer = leftOff !== null && !longPage && !hears && (
+  const { open: playerOpen, reading, asleep, mark } = useListening();
+  const offer = leftOff !== null && !longPage && !playerOpen && (
     <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in">
       <Icon name="book" className="size-4.5 text-lamp-ink" />
       {continueFrom(leftOff)}
@@ -176,7 +176,7 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
           Boolean(children) &&
             classNames(
               'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-var(--ways-on))] spread:min-h-[calc(100dvh-4rem-var(--dock-bar)-var(--turning-bar)-var(--ways-on))]',
-              hears || (narrow && !atEnd) ? WITHOUT_WAYS_ON : WITH_WAYS_ON,
+              playerOpen || (narrow && !atEnd) ? WITHOUT_WAYS_ON : WITH_WAYS_ON,
             ),
         )}
       >
@@ -227,7 +227,7 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
         <TurningBar
           {...turning}
           {...{ barProps, count, unfinished }}
-          quiet={hears || night}
+          quiet={playerOpen || night}
           segments={segmentCounts[index] ?? 1}
           talk={<Talk book={book} page={index} atEnd={atEnd} />}
         />

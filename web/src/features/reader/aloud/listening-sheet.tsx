@@ -62,7 +62,7 @@ export function ListeningSheet({
           />
           <p className="mt-2 text-label text-soft">
             The voice fades, finishes its sentence, and the page goes dark.
-            {follows && ' The end of the story is that of tonight’s last one.'}
+            {follows && ' “End of story” means the last story of tonight.'}
           </p>
           {soundsAfter}
         </div>

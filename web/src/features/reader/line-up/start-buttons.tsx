@@ -4,7 +4,7 @@ import type { LinedUp } from '../api/reading/line-up.ts';
 import { LINE_UP } from './messages.ts';
 import { useStart } from './use-start.ts';
 
-/** The two ways to begin a line-up; a browser without a voice has only one. @param stories those that are still to be read */
+/** The two ways to begin a line-up; a browser without a voice has only one. @param stories what is still to be read */
 export function StartButtons({ stories }: { stories: readonly LinedUp[] }) {
   const { starting, start } = useStart(stories);
   return (
