@@ -51,7 +51,7 @@ export function Toaster() {
       {createPortal(
         <RadixToast.Viewport
           hotkey={['F8']}
-          className="pointer-events-none fixed right-0 bottom-[calc(var(--dock-bar)+var(--dock-button)+var(--below-toasts)+var(--line-up-bar)+var(--above-cards))] sm:bottom-[calc(var(--dock-bar)+var(--below-toasts)+var(--line-up-bar)+var(--above-cards))] z-50 m-0 flex w-full max-w-110 list-none flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6"
+          className="pointer-events-none fixed right-0 bottom-[calc(var(--dock-bar)+var(--dock-button)+var(--below-toasts)+var(--line-up-bar)+var(--above-update-card))] sm:bottom-[calc(var(--dock-bar)+var(--below-toasts)+var(--line-up-bar)+var(--above-update-card))] z-50 m-0 flex w-full max-w-110 list-none flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6"
         />,
         dialog ?? document.body,
       )}
