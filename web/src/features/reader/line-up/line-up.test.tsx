@@ -60,7 +60,7 @@ it('one press on a card puts its story into the line-up, another one takes it ou
   expect(screen.getByRole('status')).toHaveTextContent('1 story');
 });
 
-it('begins with the first story that can be opened, without those that were deleted or reported', async () => {
+it('begins with the first story that can be opened, without deleted and reported stories', async () => {
   const gone = { storyId: '9', title: 'Gone' };
   backend.api['GET /api/stories/9'] = () => new Response('{}', { status: 404 });
   backend.api['POST /api/report-story'] = () => Response.json({});
