@@ -72,6 +72,10 @@ export function createReadingSession(
   }
 
   function begin(): () => void {
+    // Before anything follows, because a state that does not read would stop the silence between two stories.
+    const timer = takeOver('timer');
+    if (timer) reading.keepTimer(timer);
+    startTimer();
     const media = holdMediaKeys(title, {
       play: reading.play,
       pause: reading.pause,
@@ -105,9 +109,6 @@ export function createReadingSession(
     const stops = [listening.subscribe(followLights), voiceSettings.subscribe(reading.voiceSettingsChanged)];
     // Chrome goes on talking when its page is gone.
     window.addEventListener('pagehide', reading.pause);
-    const timer = takeOver('timer');
-    if (timer) reading.keepTimer(timer);
-    startTimer();
     followLights();
     reading.play();
     return () => {
