@@ -34,7 +34,7 @@ export interface PageQuestion {
 export interface TalkNames {
   /** How a question calls one of the family's figures; null for none. */
   called(name: string): string | null;
-  /** Another figure of this kind, or of its kin, cannot be told from the family's animal. */
+  /** Another figure of this kind, or of its kin, looks like the family's animal. */
   readonly animalKind: string | null;
 }
 
@@ -104,7 +104,7 @@ function drawnActs(acts: readonly Act[], cast: StoryCast): DrawnAct[] {
 }
 
 interface DrawnAct extends Act {
-  /** Also those who may be covered. */
+  /** All actors, even one that may be covered. */
   all: readonly string[];
 }
 
@@ -118,7 +118,7 @@ interface Page {
   large: boolean;
   /** How many figures there are. */
   crowd: number;
-  /** Whether swimming cannot be told from standing. */
+  /** Whether swimming looks like standing. */
   dry: boolean;
 }
 

@@ -103,7 +103,7 @@ export function takeOutOfLineUp(storyId: string): void {
   if (others.length < now.length) change(others);
 }
 
-/** Exchanges a story with the one before it. */
+/** Moves a story one place forward. */
 export function moveEarlier(storyId: string): void {
   const now = linedUp();
   const place = now.findIndex((story) => story.storyId === storyId);
