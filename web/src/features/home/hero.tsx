@@ -1,4 +1,5 @@
 import { lazy, useRef } from 'react';
+import { useNight, useThemeChoice } from '../../data/device/theme.ts';
 import { Late } from '../../ui/late.tsx';
 import { useMounted } from '../../ui/use-mounted.ts';
 import { HeroActions } from './hero-actions.tsx';
@@ -63,7 +64,8 @@ export function Hero() {
 }
 
 function Scene() {
-  const theme = import.meta.env.SSR ? undefined : document.documentElement.dataset.theme;
+  const bySystem = useThemeChoice() === 'system';
+  const chosen = useNight() ? 'all' : 'not all';
   return (
     <>
       {/* React preloads no image that is in a picture. */}
@@ -71,7 +73,7 @@ function Scene() {
       <link rel="preload" as="image" href="/hero.svg" media="(prefers-color-scheme: dark)" fetchPriority="high" />
       <picture>
         {/* index.html does the same before this code is there. */}
-        <source srcSet="/hero.svg" media={theme === undefined ? '(prefers-color-scheme: dark)' : theme === 'night' ? 'all' : 'not all'} />
+        <source srcSet="/hero.svg" media={bySystem ? '(prefers-color-scheme: dark)' : chosen} />
         <img
           src="/hero-day.svg"
           width="2000"
