@@ -9,12 +9,8 @@ const ALL = [...HOSTILE_MARKUP, ...generatedMarkup(2000)];
 /** Reading collapses white space, and HTML cannot contain NUL. */
 const plain = (text: string) => text.replaceAll('\u0000', '').replace(/\s+/gu, ' ').trim();
 
-it('has more than 300 known and 2,000 generated texts', () => {
-  expect(HOSTILE_MARKUP.length).toBeGreaterThan(300);
-  expect(new Set(ALL).size).toBeGreaterThan(2200);
-});
-
 it('is stored as text paragraphs and read back word for word', () => {
+  expect(new Set(ALL).size).toBeGreaterThan(2200);
   const texts = ALL.map(plain).filter((text) => text !== '');
   const html = paragraphsToHtml(texts);
   const { body, head } = new DOMParser().parseFromString(html, 'text/html');

@@ -4,12 +4,6 @@ import { REAL_NAMES } from '../../../tests/fixtures/real-names.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
 
 describe('a name', () => {
-  test(`is accepted for ${REAL_NAMES.length} real names in ${new Set(REAL_NAMES.map(({ script }) => script)).size} scripts`, () => {
-    expect(REAL_NAMES.length).toBeGreaterThanOrEqual(200);
-    const refused = REAL_NAMES.filter(({ name }) => personTextProblem(normalizePersonText(name)) !== null);
-    expect(refused).toEqual([]);
-  });
-
   test('is the same for composed and decomposed input', () => {
     for (const { name } of REAL_NAMES) expect(normalizePersonText(name.normalize('NFD'))).toBe(normalizePersonText(name));
   });

@@ -31,7 +31,7 @@ const CASES: [text: string, language?: string][] = [
   ['I saw a U.F.O. | Mia waved. | He lived in the U.S. | Mia slept. | T.S. Bear drew an O. | Mia laughed.'],
   ['It was {Child} Jr. | {Child2} slept. | They live on {Child} St. | {Child2} slept there.'],
   ['the lamp yawned. | so did mira!'],
-  ['So… Mia slept. | Wow!!! | Yes. | A.b.c “No....” | Why'],
+  ['So… Mia slept. | Wow!!!!!!!!!!!!!!!! | Yes. | A.b.c “No............” | Why'],
   ['It was quiet… | Then it rained. | “Hmm…” | “Yes,” said Mia.'],
   ['月が出た。|猫が見た。', 'ja'],
 ];
