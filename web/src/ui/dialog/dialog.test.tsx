@@ -43,18 +43,3 @@ it('a busy button keeps the focus, does nothing, and does not send its form', as
   fireEvent.click(button('Send'));
   expect([onClick, onSubmit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
-
-it('the focus goes into a dialog, and returns to what opened it', () => {
-  const page = (open: boolean) => (
-    <>
-      <Button>Settings</Button>
-      <Dialog open={open} onClose={vi.fn()} title="About" />
-    </>
-  );
-  const { rerender } = render(page(false));
-  button('Settings').focus();
-  rerender(page(true));
-  expect(screen.getByRole('heading', { name: 'About' })).toHaveFocus();
-  rerender(page(false));
-  expect(button('Settings')).toHaveFocus();
-});
