@@ -93,14 +93,12 @@ describe('with the name', () => {
     expect(sharedCopy(story({ siblings: ['Leo', 'Ana'] }), true)?.shown.childName).toBe('Mia, Leo, and Ana');
   });
 
-  test('no sibling’s name is sent to moderation', () => {
-    const copy = sharedCopy(story({ siblings: ['Leo'], content: '<p>Mia called Leo.</p>' }), true);
-    expect([copy?.moderated, copy?.reviewed].join(' ')).not.toMatch(/Mia|Leo/);
-  });
-
-  test('the name is not sent to moderation', () => {
-    const copy = sharedCopy(story({ favoriteAnimal: 'Mia’s fox' }), true);
-    expect([copy?.moderated, copy?.reviewed].join(' ')).not.toMatch(/Mia/);
-    expect(copy?.moderated).toHaveLength(4);
+  test('no child’s name is sent to moderation', () => {
+    const copies = [
+      sharedCopy(story({ favoriteAnimal: 'Mia’s fox' }), true),
+      sharedCopy(story({ siblings: ['Leo'], content: '<p>Mia called Leo.</p>' }), true),
+    ];
+    for (const copy of copies) expect([copy?.moderated, copy?.reviewed].join(' ')).not.toMatch(/Mia|Leo/);
+    expect(copies[0]?.moderated).toHaveLength(4);
   });
 });

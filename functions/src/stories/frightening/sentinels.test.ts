@@ -38,16 +38,6 @@ describe('the verdicts', () => {
     );
   });
 
-  test.each([
-    ['says yes to everything', (): boolean => true],
-    ['says no to everything', (): boolean => false],
-    ['takes the frightening one for gentle', (text: string) => text === 'She was gone.'],
-    ['takes the gentle one for frightening', (text: string) => isFrightening(text) || isGentle(text)],
-  ])('are none if the reviewer %s', (_what, isListed) => {
-    const { texts, verdicts } = withSentinels(['Once.', 'She was gone.']);
-    expect(verdicts(numbersOf(texts, isListed))).toBeNull();
-  });
-
   test('are none if the reviewer lists a number that no text has', () => {
     const { texts, verdicts } = withSentinels(['Once.']);
     expect(verdicts([...numbersOf(texts, isFrightening), texts.length + 1])).toBeNull();

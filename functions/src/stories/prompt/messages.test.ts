@@ -78,10 +78,9 @@ describe('the prompt with several children and an earlier episode', () => {
   });
 
   test('never contains one of their names', () => {
-    const earlier = [{ seed: 'x', title: "QUILLON's Loaf", opening: 'The oven and Ottoline had a cold.', sketch: '' }];
-    expect(JSON.stringify(sent({ siblings, favoriteAnimal: "Ottoline's owl" }, { earlier }).messages)).not.toMatch(
-      /quillon|ottoline|zebedee/i,
-    );
+    const earlier = [{ seed: 'x', title: "QUILLON's Loaf", opening: 'The oven and Ottoline had ZEBEDEE’s cold.', sketch: '' }];
+    for (const favoriteAnimal of ["Ottoline's owl", "Zebedee's red panda"])
+      expect(JSON.stringify(sent({ siblings, favoriteAnimal }, { earlier }).messages)).not.toMatch(/quillon|ottoline|zebedee/i);
   });
 });
 
@@ -107,11 +106,6 @@ describe('the prompt', () => {
     expect(verbsFor('blue whale')).not.toContain('jump');
     expect(verbsFor('ducks')).not.toContain('swim');
     expect(verbsFor('wug')).toEqual(['']);
-  });
-
-  test("never contains the child's name", () => {
-    const earlier = [{ seed: 'x', title: "Zebedee's Loaf", opening: 'The oven and ZEBEDEE had a cold.', sketch: '' }];
-    expect(JSON.stringify(sent({}, { earlier }).messages)).not.toMatch(/zebedee/i);
   });
 
   test('says how many words each page has, together exactly those of the length, unevenly, with a short first page', () => {

@@ -122,26 +122,6 @@ describe('a page is not shown, and none after it,', () => {
     expect(template?.title).toBe('Another');
   });
 
-  test.each([
-    ['moderation flags it', [[true], [true, true], [false]], [[false], [false, false], new StoryFailure('misconfigured')], 'moderation'],
-    [
-      'the reviewing model finds it frightening',
-      [[true], [true, true], new StoryFailure('misconfigured')],
-      [[false], [false, false], [true]],
-      'review',
-    ],
-  ] as const)('if %s while the other one does not answer, and then the story is not good', async (_what, moderation, reviews, check) => {
-    const storyteller = scripted(
-      [good(), good(PAGES.slice(1))],
-      moderation.map((step) => (step instanceof Error ? step : [...step])),
-      undefined,
-      reviews.map((step) => (step instanceof Error ? step : [...step])),
-    );
-    const { tally, template } = await write(storyteller);
-    expect(tally.failed).toEqual([check]);
-    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
-  });
-
   test('if it cannot be reviewed', async () => {
     const reviews = [[false], [false, false], new StoryFailure('misconfigured'), new StoryFailure('misconfigured')];
     const { shown, outcome } = await write(scripted([good()], [], undefined, reviews));

@@ -200,19 +200,6 @@ describe('a bad answer', () => {
     expect(reported).toEqual(['candidate', 'rejected', 'candidate']);
   });
 
-  test.each([
-    ['moderation flags it, and it cannot be reviewed', [[true], [false]], [[false], trouble('misconfigured')]],
-    ['it frightens, and it cannot be moderated', [[true], trouble('misconfigured')], [[false], [true]]],
-  ] as const)('of which %s is repaired', async (_what, moderation, reviews) => {
-    const storyteller = scripted(
-      [goodTelling(), goodTelling()],
-      moderation.map((step) => (step instanceof Error ? step : [...step])),
-      undefined,
-      reviews.map((step) => (step instanceof Error ? step : [...step])),
-    );
-    expect((await write(storyteller)).outcome).toMatchObject({ kind: 'written', repairs: 1 });
-  });
-
   test('that cannot be reviewed is not returned', async () => {
     const { outcome } = await write(scripted([goodTelling()], [], undefined, [[false], trouble('misconfigured')]));
     expect(outcome).toMatchObject({ kind: 'misconfigured', progress: 'story' });
@@ -336,13 +323,6 @@ describe('a storyteller in trouble', () => {
   test('that stays busy passes on how long to wait', async () => {
     const busy = [trouble('busy', 2), trouble('busy', 2), trouble('busy', 7)];
     expect((await write(scripted(busy))).outcome).toMatchObject({ kind: 'busy', retryAfter: 7 });
-  });
-
-  test('that does not answer is abandoned within the budget', async () => {
-    const { outcome, ms } = await write(scripted(['silence', 'silence', 'silence']));
-    expect(outcome.kind).toBe('out-of-time');
-    expect(ms).toBeGreaterThan(BUDGET / 2);
-    expect(ms).toBeLessThanOrEqual(BUDGET + 100);
   });
 });
 
