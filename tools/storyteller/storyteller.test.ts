@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import OpenAI, {
   APIError,
   AuthenticationError,
@@ -67,11 +66,9 @@ function ask(options: { client?: OpenAI; timeout?: number } = {}) {
   );
 }
 
-function queue(order: object, scope = ''): Promise<Response> {
-  return fetch(`${server.url}/control${scope}`, { method: 'POST', body: JSON.stringify(order) });
+function queue(order: object): Promise<Response> {
+  return fetch(`${server.url}/control`, { method: 'POST', body: JSON.stringify(order) });
 }
-
-const control = async (path: string) => (await fetch(`${server.url}/control/${path}`)).json() as Promise<unknown>;
 
 async function failure(call: Promise<unknown>): Promise<APIError> {
   const error = await call.then(
@@ -283,60 +280,6 @@ describe('a review', () => {
     await queue({ scenario, on: 'reviews' });
     expect(await review()).toEqual(listed);
   });
-});
-
-interface Recorded {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: unknown;
-  time: string;
-}
-
-it('records requests with the newest last, without keys and control calls', async () => {
-  await ask();
-  await client.moderations.create({ input: 'fox' });
-  const records = (await control('requests')) as Recorded[];
-  expect(records.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/chat/completions', 'POST /v1/moderations']);
-  expect(records[1]?.body).toMatchObject({ input: 'fox' });
-  expect(records[0]?.headers['user-agent']).toMatch(/OpenAI/u);
-  expect(records[0]?.headers).not.toHaveProperty('authorization');
-  expect(Date.parse(records[0]?.time ?? '')).not.toBeNaN();
-});
-
-it('keeps faults, counts and records of each family apart, and covers all families without a scope', async () => {
-  const callsOf = (code: string) => (input: string) =>
-    client.moderations.create({ input }, { headers: { 'X-Client-Request-Id': `${code}-${randomUUID()}` } });
-  const [anna, ben] = [callsOf('a-code'), callsOf('b-code')];
-  await queue({ scenario: 'unsafe', on: 'moderations' }, '?scope=a-code');
-  const flagged = async (answer: ReturnType<typeof anna>) => (await answer).results[0]?.flagged;
-  expect([await flagged(ben('owl')), await flagged(anna('fox')), await flagged(anna('fox'))]).toEqual([false, true, false]);
-  // Reviews are counted apart. Chats name the family in their body, too.
-  await client.chat.completions.create({
-    ...{
-      model: 'reviewer',
-      messages: reviewMessages(['A fox slept.'], '4-5'),
-      response_format: REVIEW_FORMAT,
-      safety_identifier: 'b-code',
-    },
-  });
-  const messages = [{ role: 'user' as const, content: 'Say OK.' }];
-  await client.chat.completions.create({ model: 'm', messages, safety_identifier: 'b-code' });
-  expect(await control('counts?scope=a-code')).toEqual({ chat: 0, reviews: 0, moderations: 2 });
-  expect(await control('counts?scope=b-code')).toEqual({ chat: 1, reviews: 1, moderations: 1 });
-  expect(await control('counts')).toEqual({ chat: 1, reviews: 1, moderations: 3 });
-  expect(((await control('requests?scope=b-code')) as Recorded[]).map(({ path }) => path)).toEqual([
-    '/v1/moderations',
-    '/v1/chat/completions',
-    '/v1/chat/completions',
-  ]);
-
-  // Without a scope, a fault applies to the next call of any family.
-  await queue({ scenario: 'unsafe', on: 'moderations' });
-  expect([await flagged(ben('owl')), await flagged(anna('fox'))]).toEqual([true, false]);
-  await fetch(`${server.url}/control?scope=a-code`, { method: 'DELETE' });
-  expect(await control('requests?scope=a-code')).toEqual([]);
-  expect(await control('counts')).toEqual({ chat: 1, reviews: 1, moderations: 2 });
 });
 
 describe('the server answers', () => {

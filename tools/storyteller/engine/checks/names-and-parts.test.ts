@@ -10,15 +10,10 @@ const withLine = (wording: string, when: readonly Condition[], body: Arc['body']
   lengths: [[{ ...(arc.lengths[0][0] as ArcPage), paragraphs: [[{ optional: false, when, changes: [], wordings: [wording] }]] }], [], []],
 });
 
-describe('two characters', () => {
+it('two characters with one name are found, and none with two names', () => {
   const called = (name: string) => [{ a: `Aunt ${name}`, the: `Aunt ${name}`, word: 'woman' }];
-
-  it('with one name are found', () => {
-    expect(nameFaults({ ...arc, choices: { friend: called('Luz'), guest: called('Luz') } })).toEqual(['Two characters are called Luz.']);
-  });
-  it('with two names are none', () => {
-    expect(nameFaults({ ...arc, choices: { friend: called('Luz'), guest: called('Ona') } })).toEqual([]);
-  });
+  expect(nameFaults({ ...arc, choices: { friend: called('Luz'), guest: called('Luz') } })).toEqual(['Two characters are called Luz.']);
+  expect(nameFaults({ ...arc, choices: { friend: called('Luz'), guest: called('Ona') } })).toEqual([]);
 });
 
 describe('a part of the animal', () => {
