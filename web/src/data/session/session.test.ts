@@ -167,12 +167,11 @@ describe('signing in', () => {
 
 describe('a tab that loads after a sign-out in another tab', () => {
   /** A tab with a half-filled form, loaded again: what is remembered on the device is what the other tabs left there. */
-  async function loadedAgain(filledInBy: typeof ANNA | null, remembered: { uid: string } | null) {
+  async function loadedAgain(filledInBy: typeof ANNA | null) {
     const before = await freshBrowser();
     before.openSession(filledInBy);
     (await import('./drafts.ts')).saveDraft('create-story', { childName: 'Mia' });
     localStorage.clear();
-    if (remembered) localStorage.setItem('tuckaway:signed-in', JSON.stringify(remembered));
     vi.resetModules();
     const session = await import('./session.ts');
     const { readDraft } = await import('./drafts.ts');
@@ -180,14 +179,14 @@ describe('a tab that loads after a sign-out in another tab', () => {
   }
 
   it('no longer has the draft of the user', async () => {
-    const { currentSession, draft } = await loadedAgain(ANNA, null);
+    const { currentSession, draft } = await loadedAgain(ANNA);
     expect(currentSession()).toEqual({ status: 'signed-out' });
     expect(draft()).toBeNull();
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/uid-anna|Mia/);
   });
 
   it('keeps the draft of a visitor, which belongs to the account from the sign-in on', async () => {
-    const { openSession, draft } = await loadedAgain(null, null);
+    const { openSession, draft } = await loadedAgain(null);
     expect(draft()).toEqual({ childName: 'Mia' });
     openSession(ANNA);
     expect(draft()).toEqual({ childName: 'Mia' });

@@ -56,14 +56,12 @@ describe('registering the service worker', () => {
 
 const say = (data: unknown, ports: MessagePort[] = []) => workers.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
 
-describe('messages of the worker', () => {
-  it('reach the listeners of their type, with the port for the answer', () => {
-    const heard = vi.fn();
-    onWorkerMessage('DRAIN', heard);
-    const { port1 } = new MessageChannel();
-    say({ type: 'DRAIN', lanes: ['story'] }, [port1]);
-    say({ eventType: 'ping' });
-    say({ type: 'STORY_SYNCED' });
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'DRAIN', lanes: ['story'] }, port1);
-  });
+it('messages of the worker reach the listeners of their type, with the port for the answer', () => {
+  const heard = vi.fn();
+  onWorkerMessage('DRAIN', heard);
+  const { port1 } = new MessageChannel();
+  say({ type: 'DRAIN', lanes: ['story'] }, [port1]);
+  say({ eventType: 'ping' });
+  say({ type: 'STORY_SYNCED' });
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'DRAIN', lanes: ['story'] }, port1);
 });
