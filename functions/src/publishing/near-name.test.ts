@@ -13,10 +13,6 @@ test.each([
   ['ID', 'id'],
 ])('%s means %s', (typed, meant) => expect(nearName(typed, FIELDS)).toBe(meant));
 
-test.each(['notes', 'author', 'status', 'read', 'it', 'tags', '', '…'])('%j resembles no field', (typed) =>
+test.each(['notes', 'author', 'status', 'read', 'it', 'tags', '', '…', ...FIELDS])('%j is no misspelling of another field', (typed) =>
   expect(nearName(typed, FIELDS)).toBeUndefined(),
 );
-
-test('a known name is no misspelling of another', () => {
-  for (const name of FIELDS) expect(nearName(name, FIELDS)).toBeUndefined();
-});

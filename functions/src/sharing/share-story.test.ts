@@ -79,26 +79,24 @@ describe('a shared story', () => {
   });
 });
 
-describe('a link leaves the names out, although the family wants to show them [safety 9]', () => {
-  test.each<[string, Partial<StoredStory>]>([
-    ['a name that is an address', { childName: 'evil.com' }],
-    ['a name that is a frightening word', { childName: 'Zombie' }],
-    ['an address that a name ends', { childName: 'Com', title: 'Win at evil.com', content: '<p>Go.</p>' }],
-    ['one that another child’s name makes', { siblings: ['Evil'], content: '<p>Win at evil.com</p>' }],
-    ['what a name says in its place', { childName: 'Dead', content: '<p>They were dead.</p>' }],
-    ['a name that is a profanity', { childName: 'Shithead', content: '<p>Shithead yawned.</p>' }],
-    ['a name that strangers would misread', { childName: 'Semen', content: '<p>Semen yawned.</p>' }],
-    ['a profanity that two names make', { childName: 'Fu', siblings: ['Ck'], content: '<p>Oh, Fu-Ck!</p>' }],
-    ['a pun of two names', { childName: 'Ben', siblings: ['Dover'], content: '<p>Ben and Dover yawned.</p>' }],
-    ['a name that is a sentence', { childName: 'We hate all of you' }],
-    ['names that follow each other', { siblings: ['Sees', 'Cats'], content: '<p>Mia Sees Cats.</p>' }],
-    ['a page of names', { content: `<p>${'Mia, '.repeat(20)}good night.</p>` }],
-    ['a place that was never filled in', { content: paragraphsToHtml(['{child} yawned.']) }],
-  ])('for %s', async (_what, stored) => {
-    ports.readStory.mockResolvedValue({ ...STORY, ...stored });
-    expect(await share({ showName: true })).toMatchObject({ token: 'a-token', showName: false });
-    expect(ports.store.mock.calls[0]?.[0]).toMatchObject({ showName: false, childName: null, paragraphs: ['The little one yawned.'] });
-  });
+test.each<[string, Partial<StoredStory>]>([
+  ['a name that is an address', { childName: 'evil.com' }],
+  ['a name that is a frightening word', { childName: 'Zombie' }],
+  ['an address that a name ends', { childName: 'Com', title: 'Win at evil.com', content: '<p>Go.</p>' }],
+  ['one that another child’s name makes', { siblings: ['Evil'], content: '<p>Win at evil.com</p>' }],
+  ['what a name says in its place', { childName: 'Dead', content: '<p>They were dead.</p>' }],
+  ['a name that is a profanity', { childName: 'Shithead', content: '<p>Shithead yawned.</p>' }],
+  ['a name that strangers would misread', { childName: 'Semen', content: '<p>Semen yawned.</p>' }],
+  ['a profanity that two names make', { childName: 'Fu', siblings: ['Ck'], content: '<p>Oh, Fu-Ck!</p>' }],
+  ['a pun of two names', { childName: 'Ben', siblings: ['Dover'], content: '<p>Ben and Dover yawned.</p>' }],
+  ['a name that is a sentence', { childName: 'We hate all of you' }],
+  ['names that follow each other', { siblings: ['Sees', 'Cats'], content: '<p>Mia Sees Cats.</p>' }],
+  ['a page of names', { content: `<p>${'Mia, '.repeat(20)}good night.</p>` }],
+  ['a place that was never filled in', { content: paragraphsToHtml(['{child} yawned.']) }],
+])('a link leaves the names out, although the family wants to show them, for %s [safety 9]', async (_what, stored) => {
+  ports.readStory.mockResolvedValue({ ...STORY, ...stored });
+  expect(await share({ showName: true })).toMatchObject({ token: 'a-token', showName: false });
+  expect(ports.store.mock.calls[0]?.[0]).toMatchObject({ showName: false, childName: null, paragraphs: ['The little one yawned.'] });
 });
 
 describe('there is no link', () => {

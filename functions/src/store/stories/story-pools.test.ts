@@ -4,16 +4,19 @@ import type { StoryQuota } from '../../stories/order/account-quota.ts';
 
 vi.mock('../firestore.ts', () => ({ firestore: () => usage.memory }));
 
+/** What the families are told, one after the other. */
+async function answersTo(calls: readonly (readonly [ReturnType<typeof of>, StoryQuota])[]) {
+  const { takeStory } = await instance();
+  const answers = [];
+  for (const [family, quota] of calls) answers.push(await takeStory(family, quota));
+  return answers.map((answer) => answer.ok || answer.whose);
+}
+
 describe('the day of the whole site', () => {
   const ESTABLISHED = { perUser: 10, perDay: { count: 5 } };
   const NEW = { perUser: 10, perDay: { count: 5, new: 2 } };
   const UNVERIFIED = { perUser: 10, inTotal: 2, perDay: { unverified: 1 } };
-  const inOrder = async (...quotas: StoryQuota[]) => {
-    const { takeStory } = await instance();
-    const answers = [];
-    for (const quota of quotas) answers.push(await takeStory(of(`family ${answers.length}`), quota));
-    return answers.map((answer) => answer.ok || answer.whose);
-  };
+  const inOrder = (...quotas: StoryQuota[]) => answersTo(quotas.map((quota, index) => [of(`family ${index}`), quota]));
 
   test('keeps a part for established families, with which only new ones are compared [safety 3]', async () => {
     expect(await inOrder(ESTABLISHED, ESTABLISHED, ESTABLISHED, NEW, NEW, ESTABLISHED)).toEqual([true, true, true, true, true, 'all']);
@@ -55,12 +58,7 @@ describe('a mailbox', () => {
   const SMALL = { ...LIMITS, perUser: 2 };
   beforeEach(() => void vi.stubEnv('HASH_KEY', 'a key for the tests, long enough to be one'));
   afterEach(() => void vi.unstubAllEnvs());
-  const inOrder = async (quota: StoryQuota, ...families: ReturnType<typeof of>[]) => {
-    const { takeStory } = await instance();
-    const answers = [];
-    for (const family of families) answers.push(await takeStory(family, quota));
-    return answers.map((answer) => answer.ok || answer.whose);
-  };
+  const inOrder = (quota: StoryQuota, ...families: ReturnType<typeof of>[]) => answersTo(families.map((family) => [family, quota]));
 
   test('has its stories once, under however many accounts and spellings [safety 3]', async () => {
     const accounts = ['mia@gmail.com', 'm.ia+tales@googlemail.com', 'mia+2@gmail.com'].map((email, index) => of(`uid ${index}`, email));

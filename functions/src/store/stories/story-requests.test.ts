@@ -267,22 +267,15 @@ describe('the pages that a call showed', () => {
     return claim;
   };
 
-  test('are handed to the next call once the first one has failed', async () => {
+  test.each([
+    ['has failed', releaseRequest],
+    ['has died', async () => void later(66_000)],
+  ])('are handed to the next call once the first one %s, but to no other request with the same key', async (_what, end) => {
     const claim = await showing();
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'running' });
-    await releaseRequest(claim);
-    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'claimed', shown: SHOWN });
-  });
-
-  test('are handed to the next call when the first one died', async () => {
-    await showing();
-    later(66_000);
-    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'claimed', shown: SHOWN });
-  });
-
-  test('are not handed to another request with the same key', async () => {
-    await releaseRequest(await showing());
+    await end(claim);
     expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'other-request' });
+    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'claimed', shown: SHOWN });
   });
 
   test('cannot be replaced by a call that has lost the request', async () => {

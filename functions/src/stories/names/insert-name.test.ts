@@ -56,27 +56,15 @@ test.each([
   expect(insertName(template, 'Mia', ['leo', 'Ana'])).toBe(expected);
 });
 
-describe('removing several names', () => {
-  test.each([
-    ['each for its own', 'Mia, Leo and ANA', '{child}, {child2} and {child3}'],
-    ['a name that is part of another one', 'Ana and Ana Lena', '{child3} and {child3} Lena'],
-    ['a name that looks like a placeholder’s', '{child} saw a child and a word', '{child} saw a child and a word'],
-  ])('%s', (_what, text, expected) => {
-    expect(withoutNames(text, { childName: 'Mia', siblings: ['Leo', 'Ana'] })).toBe(expected);
-  });
-
-  test('works for children called Child or Word', () => {
-    expect(withoutNames('{child} and {word} saw Child and Word', { childName: 'Child', siblings: ['Word'] })).toBe(
-      '{child} and {word} saw {child} and {child2}',
-    );
-  });
-});
-
 test.each([
-  ['the rabbit of mia', 'Mia', 'the rabbit of {child}'],
-  ['Zoe and ZOË', 'Zoë', '{child} and {child}'],
-  ['a miaow', 'Mia', 'a miaow'],
-  ['Robins', 'Robin', '{child}s'],
-])('removing the name %s, for %s', (text, name, expected) => {
-  expect(withoutNames(text, { childName: name })).toBe(expected);
+  ['Mia, Leo and ANA', ['Mia', 'Leo', 'Ana'], '{child}, {child2} and {child3}'],
+  ['Ana and Ana Lena', ['Mia', 'Leo', 'Ana'], '{child3} and {child3} Lena'],
+  ['{child} saw a child and a word', ['Mia', 'Leo', 'Ana'], '{child} saw a child and a word'],
+  ['{child} and {word} saw Child and Word', ['Child', 'Word'], '{child} and {word} saw {child} and {child2}'],
+  ['the rabbit of mia', ['Mia'], 'the rabbit of {child}'],
+  ['Zoe and ZOË', ['Zoë'], '{child} and {child}'],
+  ['a miaow', ['Mia'], 'a miaow'],
+  ['Robins', ['Robin'], '{child}s'],
+])('“%s” without the names %j is “%s”', (text, [childName = '', ...siblings], expected) => {
+  expect(withoutNames(text, { childName, siblings })).toBe(expected);
 });

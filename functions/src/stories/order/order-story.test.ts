@@ -117,26 +117,18 @@ describe('a story', () => {
     expect(page.requests.get(KEY)).not.toHaveProperty('template');
   });
 
-  test('that another call stored is judged at the request’s age, for its family, without the pages that were shown', async () => {
+  test('that another call stored is judged at its age, for its family, without shown pages, and saved without notes that frighten', async () => {
+    const stored = { ...TEMPLATE, recap: 'A ghost came.' };
     const { page, ports } = fakeOrderPorts(async (_request, { onCandidate, onPages }) => {
       await onPages?.(SHOWN);
-      await onCandidate({ template: TEMPLATE, memory: MEMORY });
+      await onCandidate({ template: stored, memory: MEMORY });
       throw new StoryFailure('busy', undefined, 'story');
     });
     const order = { ...ORDER, request: { ...ORDER.request, age: '2-3' as const } };
     await expect(orderStory(order, ports)).rejects.toMatchObject({ kind: 'busy' });
-    await orderStory(order, ports);
+    const judge: OrderPorts['judge'] = async (...asked) => (await ports.judge(...asked)) && TEMPLATE;
+    expect(await orderStory(order, { ...ports, judge })).not.toHaveProperty('recap');
     expect(page.judgedAs).toMatchObject({ uid: ORDER.uid, request: order.request, shown: SHOWN });
-  });
-
-  test('that another call stored is saved without the notes that frighten', async () => {
-    const stored = { ...TEMPLATE, recap: 'A ghost came.' };
-    const { page, ports } = fakeOrderPorts(async (_request, { onCandidate }) => {
-      await onCandidate({ template: stored, memory: MEMORY });
-      throw new StoryFailure('busy', undefined, 'story');
-    });
-    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
-    expect(await orderStory(ORDER, { ...ports, judge: async () => TEMPLATE })).not.toHaveProperty('recap');
     expect(page.shelf.get(KEY)).not.toHaveProperty('recap');
   });
 

@@ -18,14 +18,12 @@ import { examplesFor } from './examples.ts';
 
 const ALL = EXAMPLES.map((example) => ({ key: `${example.request.age}-${example.request.tone}`, title: example.answer.title, ...example }));
 
-describe('the examples', () => {
-  test('are two for each age and mood', () => {
-    for (const age of AGE_BANDS) {
-      for (const tone of TONE_IDS) {
-        expect(examplesFor(age, tone), `${age}, ${tone}`).toHaveLength(2);
-      }
+test('the examples are two for each age and mood', () => {
+  for (const age of AGE_BANDS) {
+    for (const tone of TONE_IDS) {
+      expect(examplesFor(age, tone), `${age}, ${tone}`).toHaveLength(2);
     }
-  });
+  }
 });
 
 test('the examples show what a request may have, and long stories for older children', () => {

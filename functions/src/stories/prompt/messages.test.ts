@@ -177,13 +177,11 @@ describe('an injection', () => {
   });
 });
 
-describe('the part of a first request that is not cached', () => {
-  test('has at most 200 tokens, for every plot in each of its tones', () => {
-    const counts = PLOTS.flatMap((plot) =>
-      plot.tones.map((storyTone) => ({ plot: plot.id, tokens: estimateTokens(JSON.stringify(sent({ storyTone }, { plot }).user)) })),
-    );
-    expect(counts.filter(({ tokens }) => tokens > 200)).toEqual([]);
-  });
+test('the part of a first request that is not cached has at most 200 tokens, for every plot in each of its tones', () => {
+  const counts = PLOTS.flatMap((plot) =>
+    plot.tones.map((storyTone) => ({ plot: plot.id, tokens: estimateTokens(JSON.stringify(sent({ storyTone }, { plot }).user)) })),
+  );
+  expect(counts.filter(({ tokens }) => tokens > 200)).toEqual([]);
 });
 
 describe('a repair', () => {

@@ -248,16 +248,14 @@ describe('a story too similar to an earlier one of the family', () => {
   });
 });
 
-describe('the tally', () => {
-  test('has all paid calls and the time of each service, also without a story', async () => {
-    const paid = (words: number) => ({ ...goodTelling(words), tokens: { prompt: 350, completion: 300 } });
-    const { outcome, tally } = await write(scripted([paid(100), paid(100), paid(100)]));
-    expect(outcome.kind).toBe('unusable');
-    expect(tally).toMatchObject({ repairs: 2, tokens: { prompt: 1050, completion: 900 }, seed: expect.stringMatching(/./) });
-    const late = await write(scripted(['silence', 'silence']));
-    expect(late.tally.ms.writing).toBeGreaterThan(BUDGET / 2);
-    expect(late.tally.ms.moderating).toBeLessThan(100);
-  });
+test('the tally has all paid calls and the time of each service, also without a story', async () => {
+  const paid = (words: number) => ({ ...goodTelling(words), tokens: { prompt: 350, completion: 300 } });
+  const { outcome, tally } = await write(scripted([paid(100), paid(100), paid(100)]));
+  expect(outcome.kind).toBe('unusable');
+  expect(tally).toMatchObject({ repairs: 2, tokens: { prompt: 1050, completion: 900 }, seed: expect.stringMatching(/./) });
+  const late = await write(scripted(['silence', 'silence']));
+  expect(late.tally.ms.writing).toBeGreaterThan(BUDGET / 2);
+  expect(late.tally.ms.moderating).toBeLessThan(100);
 });
 
 describe('a failure tells how far it came', () => {
@@ -319,11 +317,9 @@ describe('moderation fails closed', () => {
   });
 });
 
-describe('a storyteller in trouble', () => {
-  test('that stays busy passes on how long to wait', async () => {
-    const busy = [trouble('busy', 2), trouble('busy', 2), trouble('busy', 7)];
-    expect((await write(scripted(busy))).outcome).toMatchObject({ kind: 'busy', retryAfter: 7 });
-  });
+test('a storyteller in trouble that stays busy passes on how long to wait', async () => {
+  const busy = [trouble('busy', 2), trouble('busy', 2), trouble('busy', 7)];
+  expect((await write(scripted(busy))).outcome).toMatchObject({ kind: 'busy', retryAfter: 7 });
 });
 
 describe('a story of several children that continues another', () => {
