@@ -87,16 +87,14 @@ describe('ports', () => {
   });
 });
 
-describe('a second start', () => {
-  it('finds the running one, and none after its process has ended', () => {
-    const data = folder();
-    expect(runningStart(data)).toBeNull();
-    markRunning(data);
-    expect(runningStart(data)).toBe(process.pid);
-    // Larger than any process id.
-    writeFileSync(join(data, 'running.pid'), '99999999');
-    expect(runningStart(data)).toBeNull();
-  });
+it('a second start finds the running one, and none after its process has ended', () => {
+  const data = folder();
+  expect(runningStart(data)).toBeNull();
+  markRunning(data);
+  expect(runningStart(data)).toBe(process.pid);
+  // Larger than any process id.
+  writeFileSync(join(data, 'running.pid'), '99999999');
+  expect(runningStart(data)).toBeNull();
 });
 
 describe("the Cloud SDK's Firestore emulator", () => {

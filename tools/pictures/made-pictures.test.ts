@@ -42,12 +42,10 @@ describe('the pictures drawn before a build', () => {
   });
 });
 
-describe('scenes of a curated story', () => {
-  it.each(curated)('“$title” describes each picture differently', ({ pages, cover }) => {
-    const descriptions = [cover, ...pages.map(({ picture }) => picture)].map((text) => text.trim());
-    expect(new Set(descriptions).size).toBe(descriptions.length);
-    for (const text of descriptions) expect(text).toMatch(/^[A-Z].{30,200}\.$/);
-  });
+it.each(curated)('the curated story “$title” describes each picture differently', ({ pages, cover }) => {
+  const descriptions = [cover, ...pages.map(({ picture }) => picture)].map((text) => text.trim());
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+  for (const text of descriptions) expect(text).toMatch(/^[A-Z].{30,200}\.$/);
 });
 
 it('the favicon, which the header shows too, is the app’s icon', () => {

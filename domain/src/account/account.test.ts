@@ -20,16 +20,10 @@ test('accepts the exact words as a confirmation of a deletion', () => {
   expect(parseDeletionRequest({ confirm: DELETION_WORDS })).toEqual({ ok: true, value: true });
 });
 
-test('accepts an export request from the beginning or after a story', () => {
-  expect(parseExportRequest({})).toEqual({ ok: true, value: {} });
-  expect(parseExportRequest({ after: STORY })).toEqual({ ok: true, value: { after: STORY } });
-});
-
-test('accepts an export request for a collection after one of its documents', () => {
-  for (const after of ['7', STORY, 'of-old', 'visitor%20a_7']) {
-    expect(parseExportRequest({ of: 'favorites', after })).toEqual({ ok: true, value: { of: 'favorites', after } });
-  }
-});
+test.each([{}, { after: STORY }, ...['7', STORY, 'of-old', 'visitor%20a_7'].map((after) => ({ of: 'favorites', after }))])(
+  'accepts an export request from the beginning, after a story, or for a collection after one of its documents: %j',
+  (value) => expect(parseExportRequest(value)).toEqual({ ok: true, value }),
+);
 
 test.each([
   null,

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { appUser, initials, profileDisplayName, seesAdminPanel } from './person.ts';
 
-describe('the display name of a new profile', () => {
-  it.each([
-    [{ displayName: 'Noor', email: 'n@example.com' }, 'Noor'],
-    [{ displayName: '  ', email: 'n.haddad@example.com' }, 'n.haddad'],
-    [{ displayName: null, email: null }, 'Anonymous'],
-    [{ displayName: 'x'.repeat(300), email: null }, 'x'.repeat(100)],
-    [{ displayName: `${'x'.repeat(99)}🦊`, email: null }, 'x'.repeat(99)],
-  ])('%j is %s [spec 4.3]', (identity, name) => {
-    expect(profileDisplayName(identity)).toBe(name);
-  });
+it.each([
+  [{ displayName: 'Noor', email: 'n@example.com' }, 'Noor'],
+  [{ displayName: '  ', email: 'n.haddad@example.com' }, 'n.haddad'],
+  [{ displayName: null, email: null }, 'Anonymous'],
+  [{ displayName: 'x'.repeat(300), email: null }, 'x'.repeat(100)],
+  [{ displayName: `${'x'.repeat(99)}🦊`, email: null }, 'x'.repeat(99)],
+])('the display name of a new profile of %j is %s [spec 4.3]', (identity, name) => {
+  expect(profileDisplayName(identity)).toBe(name);
 });
 
 describe('the app user', () => {

@@ -46,34 +46,25 @@ describe('a reminder at half past seven', () => {
   });
 });
 
-describe('a skipped local time becomes the next existing one', () => {
-  it.each([
-    ['Europe/Berlin', '02:30', '2026-03-28T12:00:00Z', '2026-03-29 2026-03-29T01:00:00.000Z'],
-    ['America/New_York', '02:00', '2026-03-07T12:00:00Z', '2026-03-08 2026-03-08T07:00:00.000Z'],
-    // A change of half an hour.
-    ['Australia/Lord_Howe', '02:15', '2026-10-03T00:00:00Z', '2026-10-04 2026-10-03T15:30:00.000Z'],
-    // A change at midnight.
-    ['America/Santiago', '00:20', '2026-09-05T12:00:00Z', '2026-09-06 2026-09-06T04:00:00.000Z'],
-    // A day that Samoa skipped.
-    ['Pacific/Apia', '19:30', '2011-12-30T06:00:00Z', '2011-12-30 2011-12-30T10:00:00.000Z'],
-  ])('in %s at %s', (zone, time, after, expected) => {
-    expect(following(daily(time, zone), after, 1)).toEqual([expected]);
-  });
+it.each([
+  ['Europe/Berlin', '02:30', '2026-03-28T12:00:00Z', '2026-03-29 2026-03-29T01:00:00.000Z'],
+  ['America/New_York', '02:00', '2026-03-07T12:00:00Z', '2026-03-08 2026-03-08T07:00:00.000Z'],
+  // A change of half an hour.
+  ['Australia/Lord_Howe', '02:15', '2026-10-03T00:00:00Z', '2026-10-04 2026-10-03T15:30:00.000Z'],
+  // A change at midnight.
+  ['America/Santiago', '00:20', '2026-09-05T12:00:00Z', '2026-09-06 2026-09-06T04:00:00.000Z'],
+  // A day that Samoa skipped.
+  ['Pacific/Apia', '19:30', '2011-12-30T06:00:00Z', '2011-12-30 2011-12-30T10:00:00.000Z'],
+])('a skipped local time becomes the next existing one in %s at %s', (zone, time, after, expected) => {
+  expect(following(daily(time, zone), after, 1)).toEqual([expected]);
 });
 
-describe('a repeated local time is its first occurrence', () => {
-  it.each([
-    ['Europe/Berlin', '02:30', '2026-10-24T12:00:00Z', ['2026-10-25 2026-10-25T00:30:00.000Z', '2026-10-26 2026-10-26T01:30:00.000Z']],
-    ['America/New_York', '01:30', '2026-10-31T12:00:00Z', ['2026-11-01 2026-11-01T05:30:00.000Z', '2026-11-02 2026-11-02T06:30:00.000Z']],
-    [
-      'Australia/Lord_Howe',
-      '01:45',
-      '2026-04-04T00:00:00Z',
-      ['2026-04-05 2026-04-04T14:45:00.000Z', '2026-04-06 2026-04-05T15:15:00.000Z'],
-    ],
-  ])('in %s at %s', (zone, time, after, expected) => {
-    expect(following(daily(time, zone), after, 2)).toEqual(expected);
-  });
+it.each([
+  ['Europe/Berlin', '02:30', '2026-10-24T12:00:00Z', ['2026-10-25 2026-10-25T00:30:00.000Z', '2026-10-26 2026-10-26T01:30:00.000Z']],
+  ['America/New_York', '01:30', '2026-10-31T12:00:00Z', ['2026-11-01 2026-11-01T05:30:00.000Z', '2026-11-02 2026-11-02T06:30:00.000Z']],
+  ['Australia/Lord_Howe', '01:45', '2026-04-04T00:00:00Z', ['2026-04-05 2026-04-04T14:45:00.000Z', '2026-04-06 2026-04-05T15:15:00.000Z']],
+])('a repeated local time is its first occurrence in %s at %s', (zone, time, after, expected) => {
+  expect(following(daily(time, zone), after, 2)).toEqual(expected);
 });
 
 describe('a device that travels', () => {

@@ -6,16 +6,14 @@ import { type Scene, sceneSchema } from './scene.ts';
 
 const STORY = { id: 'one', storySetting: 'library', storyTone: 'cozy', favoriteAnimal: 'otter' } as const;
 
-describe('coverScene', () => {
-  it('shows every setting in the light of every cover', () => {
-    for (const storySetting of SETTING_IDS) {
-      for (const coverImage of COVER_IDS) {
-        const scene = coverScene({ storySetting, coverImage });
-        expect(sceneSchema.parse(scene)).toMatchObject({ place: storySetting, figures: [{ who: 'animal' }] });
-      }
+it('coverScene shows every setting in the light of every cover', () => {
+  for (const storySetting of SETTING_IDS) {
+    for (const coverImage of COVER_IDS) {
+      const scene = coverScene({ storySetting, coverImage });
+      expect(sceneSchema.parse(scene)).toMatchObject({ place: storySetting, figures: [{ who: 'animal' }] });
     }
-    expect(coverScene({ storySetting: 'library', coverImage: 'space' })).toMatchObject({ space: 'inside', time: 'late-night' });
-  });
+  }
+  expect(coverScene({ storySetting: 'library', coverImage: 'space' })).toMatchObject({ space: 'inside', time: 'late-night' });
 });
 
 describe('coverPicture', () => {
@@ -31,18 +29,16 @@ describe('coverPicture', () => {
   });
 });
 
-describe('childSeedOf', () => {
-  it('is the number that is stored with the story, and for a story without one that of its id, on every picture', () => {
-    const stored = { ...STORY, childSeed: 7 };
-    const seeds = [stored, { ...stored, id: 'two' }, STORY].map((story) => [coverPicture(story), pagePicture(story, DEFAULT_SCENE, 1)]);
-    expect(seeds.map((drawn) => drawn.map(({ childSeed }) => childSeed))).toEqual([
-      [7, 7],
-      [7, 7],
-      [childSeedOf(STORY), childSeedOf(STORY)],
-    ]);
-    expect(childSeedOf({ id: 'two' })).not.toBe(childSeedOf({ id: 'one' }));
-    expect(childSeedOf({ ...STORY, childSeed: 0 })).toBe(0);
-  });
+it('childSeedOf is the number that is stored with the story, and for a story without one that of its id, on every picture', () => {
+  const stored = { ...STORY, childSeed: 7 };
+  const seeds = [stored, { ...stored, id: 'two' }, STORY].map((story) => [coverPicture(story), pagePicture(story, DEFAULT_SCENE, 1)]);
+  expect(seeds.map((drawn) => drawn.map(({ childSeed }) => childSeed))).toEqual([
+    [7, 7],
+    [7, 7],
+    [childSeedOf(STORY), childSeedOf(STORY)],
+  ]);
+  expect(childSeedOf({ id: 'two' })).not.toBe(childSeedOf({ id: 'one' }));
+  expect(childSeedOf({ ...STORY, childSeed: 0 })).toBe(0);
 });
 
 describe('otherVersionId', () => {

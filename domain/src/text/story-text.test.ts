@@ -47,15 +47,13 @@ describe('paragraphs of a generated text', () => {
   });
 });
 
-describe('a title for a response without one', () => {
-  it.each([
-    ['Mia', "Mia's fox Adventure"],
-    ["Jess'", "Jess's fox Adventure"],
-    ["Chloë's", "Chloë's fox Adventure"],
-    ['O’Neill', 'O’Neill’s fox Adventure'],
-  ])('has one apostrophe for %s [spec 7.1] [fault 24]', (childName, title) => {
-    expect(fallbackTitle(childName, 'fox')).toBe(title);
-  });
+it.each([
+  ['Mia', "Mia's fox Adventure"],
+  ["Jess'", "Jess's fox Adventure"],
+  ["Chloë's", "Chloë's fox Adventure"],
+  ['O’Neill', 'O’Neill’s fox Adventure'],
+])('the title of a response without one has one apostrophe for %s [spec 7.1] [fault 24]', (childName, title) => {
+  expect(fallbackTitle(childName, 'fox')).toBe(title);
 });
 
 describe('the download', () => {
@@ -120,36 +118,30 @@ describe('the preview of a favorite', () => {
   });
 });
 
-describe('counting words', () => {
-  it('counts runs with a letter or digit', () => {
-    expect(countWords('One – two, “three”… 4 o’clock -')).toBe(5);
-    expect(countWords('  ')).toBe(0);
-  });
+it('words are runs with a letter or digit', () => {
+  expect(countWords('One – two, “three”… 4 o’clock -')).toBe(5);
+  expect(countWords('  ')).toBe(0);
 });
 
-describe('the direction of a text', () => {
-  it.each([
-    ['The lamp yawned.', 'ltr'],
-    ['محمد put down the lamp. Then محمد slept.', 'ltr'],
-    ['كان يا ما كان، أضاء Leo المصباح.', 'rtl'],
-    ['הירח פיהק.', 'rtl'],
-    ['12:30 …', 'ltr'],
-  ])('of “%s” is %s', (text, direction) => expect(textDirection(text)).toBe(direction));
-});
+it.each([
+  ['The lamp yawned.', 'ltr'],
+  ['محمد put down the lamp. Then محمد slept.', 'ltr'],
+  ['كان يا ما كان، أضاء Leo المصباح.', 'rtl'],
+  ['הירח פיהק.', 'rtl'],
+  ['12:30 …', 'ltr'],
+])('the direction of “%s” is %s', (text, direction) => expect(textDirection(text)).toBe(direction));
 
-describe('the language of a text that names none [fault 11]', () => {
-  it.each([
-    ['The lamp yawned.', 'en'],
-    ['محمد put down the lamp. Then محمد slept.', 'en'],
-    ['كان يا ما كان، أضاء Leo المصباح.', 'ar'],
-    ['הירח פיהק.', 'he'],
-    ['月が出た。猫が見た。', 'ja'],
-    ['小熊在森林里睡着了。', 'zh'],
-    ['Луна зевнула.', 'ru'],
-    ['Місяць позіхнув.', 'uk'],
-    ['12:30 …', 'en'],
-  ])('of “%s” is %s', (text, language) => expect(textLanguage(text)).toBe(language));
-});
+it.each([
+  ['The lamp yawned.', 'en'],
+  ['محمد put down the lamp. Then محمد slept.', 'en'],
+  ['كان يا ما كان، أضاء Leo المصباح.', 'ar'],
+  ['הירח פיהק.', 'he'],
+  ['月が出た。猫が見た。', 'ja'],
+  ['小熊在森林里睡着了。', 'zh'],
+  ['Луна зевнула.', 'ru'],
+  ['Місяць позіхнув.', 'uk'],
+  ['12:30 …', 'en'],
+])('the language of “%s”, which names none, is %s [fault 11]', (text, language) => expect(textLanguage(text)).toBe(language));
 
 it('lists any words like Intl.ListFormat for English', () => {
   const english = new Intl.ListFormat('en');

@@ -129,18 +129,16 @@ describe('the content security policy', () => {
   });
 });
 
-describe('the policy of a shared story', () => {
-  it('allows only our own styles, pictures and fonts', () => {
-    expect(Object.fromEntries(policyOf(headersOf('/s/AbCdEfGhIjKlMnOpQrStUvWx', PRODUCTION)[POLICY]))).toEqual({
-      'default-src': ["'none'"],
-      'style-src': ["'self'"],
-      'img-src': ["'self'"],
-      'font-src': ["'self'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'none'"],
-      'frame-ancestors': ["'none'"],
-      'report-uri': ['/api/policy-violations'],
-    });
+it('the policy of a shared story allows only our own styles, pictures and fonts', () => {
+  expect(Object.fromEntries(policyOf(headersOf('/s/AbCdEfGhIjKlMnOpQrStUvWx', PRODUCTION)[POLICY]))).toEqual({
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'report-uri': ['/api/policy-violations'],
   });
 });
 

@@ -197,8 +197,9 @@ describe('something from today', () => {
   });
 });
 
-describe('the next episode', () => {
-  it.each(TONE_IDS)('of a %s story recalls the last one in a sentence, brings back its character, and begins differently', (tone) => {
+it.each(TONE_IDS)(
+  'the next episode of a %s story recalls the last one in a sentence, brings back its character, and begins differently',
+  (tone) => {
     const tell = createStoryteller(`episodes ${tone}`);
     for (const [index, setting] of sample(SETTING_IDS, 4).entries()) {
       const wish = order({ tone, setting, words: wordsFor(LENGTH_IDS[index % 3] ?? 'medium'), others: OTHERS.slice(0, index % 4) });
@@ -214,8 +215,8 @@ describe('the next episode', () => {
       expect(after.paragraphs[0], about).not.toBe(before.paragraphs[0]);
       expect(after.arc, about).not.toBe(before.arc);
     }
-  });
-});
+  },
+);
 
 describe('topics that are not for tonight', () => {
   const cases = SETTING_IDS.flatMap((setting) => TONE_IDS.flatMap((tone) => LENGTH_IDS.map((length) => ({ setting, tone, length }))));
@@ -270,21 +271,19 @@ describe('equal requests', () => {
   });
 });
 
-describe('repetition', () => {
-  it('between stories of different arcs is at most 5 % of their sentences', () => {
-    const stories = sample(ARCS, 24).map((arc) =>
-      createStoryteller('different', [arc])(
-        order({ animal: animalsFor(arc).at(-1) ?? '', setting: settingOf(arc.place), words: 600, moment: arc.moment }),
-      ),
-    );
-    const alike = stories.flatMap((story, index) =>
-      stories
-        .slice(0, index)
-        .filter((other) => Math.max(shared(story, other), shared(other, story)) > 0.05)
-        .map((other) => `${story.arc}, ${other.arc}`),
-    );
-    expect(alike).toEqual([]);
-  });
+it('repetition between stories of different arcs is at most 5 % of their sentences', () => {
+  const stories = sample(ARCS, 24).map((arc) =>
+    createStoryteller('different', [arc])(
+      order({ animal: animalsFor(arc).at(-1) ?? '', setting: settingOf(arc.place), words: 600, moment: arc.moment }),
+    ),
+  );
+  const alike = stories.flatMap((story, index) =>
+    stories
+      .slice(0, index)
+      .filter((other) => Math.max(shared(story, other), shared(other, story)) > 0.05)
+      .map((other) => `${story.arc}, ${other.arc}`),
+  );
+  expect(alike).toEqual([]);
 });
 
 function settingOf(place: string | null): StoryOrder['setting'] {

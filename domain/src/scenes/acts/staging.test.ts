@@ -201,46 +201,42 @@ describe('the animal in an answer', () => {
   });
 });
 
-describe('doable', () => {
-  it('lets who cannot do something do what comes closest, or look at it', () => {
-    const whale = ['walk', 'sit', 'fly', 'hug', 'lean on', 'pour'] as const;
-    const changed = (who: string[], does: Verb, what?: string) =>
-      doable([{ who, does, ...(what && { what }) }], (name) => (name === 'animal' ? whale : [])).map(actLine);
-    expect(changed(['child', 'animal'], 'walk')).toEqual(['child walks', 'animal swims']);
-    expect(changed(['animal'], 'sit')).toEqual(['animal stands']);
-    expect(changed(['animal'], 'hug', 'child')).toEqual(['animal looks at child']);
-    expect(changed(['child'], 'pour', 'jug')).toEqual(['child pours jug']);
-  });
+it('doable lets who cannot do something do what comes closest, or look at it', () => {
+  const whale = ['walk', 'sit', 'fly', 'hug', 'lean on', 'pour'] as const;
+  const changed = (who: string[], does: Verb, what?: string) =>
+    doable([{ who, does, ...(what && { what }) }], (name) => (name === 'animal' ? whale : [])).map(actLine);
+  expect(changed(['child', 'animal'], 'walk')).toEqual(['child walks', 'animal swims']);
+  expect(changed(['animal'], 'sit')).toEqual(['animal stands']);
+  expect(changed(['animal'], 'hug', 'child')).toEqual(['animal looks at child']);
+  expect(changed(['child'], 'pour', 'jug')).toEqual(['child pours jug']);
 });
 
-describe('answered pages', () => {
-  it('have every property, bring whom they name first, and are read back', () => {
-    const place = { place: 'bakery', space: 'inside', time: 'night', weather: 'clear' };
-    const first = {
-      ...{ ...place, view: 'above', things: ['bowl x6 on shelf', 'moon far'] },
-      acts: [
-        { who: ['child'], does: 'eat', what: 'bun', feels: 'happy' },
-        { who: ['animal'], does: 'eat', what: 'bun', feels: 'happy' },
-        { who: ['Finn'], does: 'pour', what: 'jug', to: 'cup' },
-      ],
-    };
-    const second = { ...place, view: 'near', acts: [{ who: ['Old Paloma', 'Finn'], does: 'carry', what: 'bedroll' }] };
-    const pages = [first, second].map((scene, index) => ({ text: `Page ${index}.`, scene: parseScene(scene, {}, CAST) }));
-    const answered = answeredPages(pages, CAST).map((page) => answeredPageSchema.parse(page));
-    expect(answered.map((page) => page.new)).toEqual([
-      [{ name: 'Finn', kind: 'boy', looks: '' }],
-      [
-        { name: 'Old Paloma', kind: 'woman', looks: 'old, round, gray bun, purple dress, cream apron' },
-        { name: 'bedroll', kind: 'bag', looks: 'blue, tied' },
-      ],
-    ]);
-    expect(answered[0]?.scene.acts).toEqual([
-      { who: ['child', 'animal'], does: 'eat', what: 'bun', to: '', feels: 'happy' },
-      { who: ['Finn'], does: 'pour', what: 'jug', to: 'cup', feels: '' },
-    ]);
-    const cast = readCast(answered.flatMap((page) => page.new));
-    expect(cast.characters).toEqual(expect.arrayContaining(CAST.characters.map(({ carries: _carries, ...character }) => character)));
-    expect(cast.things).toEqual(CAST.things);
-    expect(parseScene(answered[1]?.scene, {}, cast)).toEqual(pages[1]?.scene);
-  });
+it('answered pages have every property, bring whom they name first, and are read back', () => {
+  const place = { place: 'bakery', space: 'inside', time: 'night', weather: 'clear' };
+  const first = {
+    ...{ ...place, view: 'above', things: ['bowl x6 on shelf', 'moon far'] },
+    acts: [
+      { who: ['child'], does: 'eat', what: 'bun', feels: 'happy' },
+      { who: ['animal'], does: 'eat', what: 'bun', feels: 'happy' },
+      { who: ['Finn'], does: 'pour', what: 'jug', to: 'cup' },
+    ],
+  };
+  const second = { ...place, view: 'near', acts: [{ who: ['Old Paloma', 'Finn'], does: 'carry', what: 'bedroll' }] };
+  const pages = [first, second].map((scene, index) => ({ text: `Page ${index}.`, scene: parseScene(scene, {}, CAST) }));
+  const answered = answeredPages(pages, CAST).map((page) => answeredPageSchema.parse(page));
+  expect(answered.map((page) => page.new)).toEqual([
+    [{ name: 'Finn', kind: 'boy', looks: '' }],
+    [
+      { name: 'Old Paloma', kind: 'woman', looks: 'old, round, gray bun, purple dress, cream apron' },
+      { name: 'bedroll', kind: 'bag', looks: 'blue, tied' },
+    ],
+  ]);
+  expect(answered[0]?.scene.acts).toEqual([
+    { who: ['child', 'animal'], does: 'eat', what: 'bun', to: '', feels: 'happy' },
+    { who: ['Finn'], does: 'pour', what: 'jug', to: 'cup', feels: '' },
+  ]);
+  const cast = readCast(answered.flatMap((page) => page.new));
+  expect(cast.characters).toEqual(expect.arrayContaining(CAST.characters.map(({ carries: _carries, ...character }) => character)));
+  expect(cast.things).toEqual(CAST.things);
+  expect(parseScene(answered[1]?.scene, {}, cast)).toEqual(pages[1]?.scene);
 });
