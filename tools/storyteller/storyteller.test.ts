@@ -52,18 +52,15 @@ function pagedSchema(page: Record<string, unknown>): object {
   return { ...PAGED, properties: { ...PAGED.properties, pages: { type: 'array', items } } };
 }
 
-function ask(options: { client?: OpenAI; timeout?: number } = {}) {
-  return (options.client ?? client).chat.completions.create(
-    {
-      model: 'story-model',
-      messages: [
-        { role: 'system', content: 'Write a bedtime story.' },
-        { role: 'user', content: JSON.stringify(REQUEST) },
-      ],
-      response_format: FORMAT,
-    },
-    options.timeout === undefined ? {} : { timeout: options.timeout },
-  );
+function ask() {
+  return client.chat.completions.create({
+    model: 'story-model',
+    messages: [
+      { role: 'system', content: 'Write a bedtime story.' },
+      { role: 'user', content: JSON.stringify(REQUEST) },
+    ],
+    response_format: FORMAT,
+  });
 }
 
 function queue(order: object): Promise<Response> {
@@ -79,36 +76,13 @@ async function failure(call: Promise<unknown>): Promise<APIError> {
   return error;
 }
 
-describe('a story requested by the official client', () => {
-  it('has the fields of the schema, in a complete completion', async () => {
-    const completion = await ask();
-    const [choice] = completion.choices;
-    const story = JSON.parse(choice?.message.content ?? '');
-    expect(Object.keys(story)).toEqual(['title', 'paragraphs']);
-    expect(story.paragraphs.length).toBeGreaterThan(4);
-    expect(choice).toMatchObject({ finish_reason: 'stop', message: { role: 'assistant', refusal: null } });
-    expect(completion).toMatchObject({ object: 'chat.completion', model: 'story-model' });
-    expect(completion.id).toMatch(/^chatcmpl-/u);
-    expect(completion.usage?.total_tokens).toBeGreaterThan(400);
-    expect(completion.usage).toMatchObject({
-      prompt_tokens_details: { cached_tokens: 0 },
-      completion_tokens_details: { reasoning_tokens: 0 },
-    });
+it('a story ends at the token limit with finish_reason length', async () => {
+  const completion = await client.chat.completions.create({
+    model: 'm',
+    max_completion_tokens: 20,
+    messages: [{ role: 'user', content: JSON.stringify(REQUEST) }],
   });
-
-  it('ends at the token limit with finish_reason length', async () => {
-    const completion = await client.chat.completions.create({
-      model: 'm',
-      max_completion_tokens: 20,
-      messages: [{ role: 'user', content: JSON.stringify(REQUEST) }],
-    });
-    expect(completion.choices[0]?.finish_reason).toBe('length');
-  });
-
-  it('is replaced by OK in a connection test', async () => {
-    const completion = await client.chat.completions.create({ model: 'm', messages: [{ role: 'user', content: 'Say OK.' }] });
-    expect(completion.choices[0]?.message.content).toBe('OK');
-  });
+  expect(completion.choices[0]?.finish_reason).toBe('length');
 });
 
 describe('the official client', () => {
@@ -282,29 +256,16 @@ describe('a review', () => {
   });
 });
 
-describe('the server answers', () => {
-  const call = (path: string, init: RequestInit = {}) =>
-    fetch(`${server.url}${path}`, { method: 'POST', headers: { authorization: 'Bearer any' }, ...init });
-
-  it('401 without a key', async () => {
-    const response = await call('/v1/chat/completions', { headers: {}, body: '{}' });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({
-      error: { message: expect.any(String), type: 'invalid_request_error', param: null, code: 'missing_api_key' },
-    });
-  });
-
-  it.each([
-    ['/v1/chat/completions', '{broken'],
-    ['/v1/chat/completions', '{"model":"m"}'],
-    [
-      '/v1/chat/completions',
-      JSON.stringify({ model: 'm', messages: [{ role: 'user', content: JSON.stringify({ ...REQUEST, setting: 'moonbase' }) }] }),
-    ],
-    ['/v1/moderations', '{"input":7}'],
-  ])('400 from %s for %s', async (path, body) => {
-    const response = await call(path, { body });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', message: expect.any(String) } });
-  });
+it.each([
+  ['/v1/chat/completions', '{broken'],
+  ['/v1/chat/completions', '{"model":"m"}'],
+  [
+    '/v1/chat/completions',
+    JSON.stringify({ model: 'm', messages: [{ role: 'user', content: JSON.stringify({ ...REQUEST, setting: 'moonbase' }) }] }),
+  ],
+  ['/v1/moderations', '{"input":7}'],
+])('the server answers 400 from %s for %s', async (path, body) => {
+  const response = await fetch(`${server.url}${path}`, { method: 'POST', headers: { authorization: 'Bearer any' }, body });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', message: expect.any(String) } });
 });
