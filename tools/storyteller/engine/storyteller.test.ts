@@ -241,34 +241,13 @@ describe('topics that are not for tonight', () => {
   });
 });
 
-describe('equal requests', () => {
-  it.each(TONE_IDS)('of one family give five %s stories with different arcs and openings, and twelve titles', (tone) => {
-    for (const setting of sample(SETTING_IDS, 2)) {
-      const tell = createStoryteller(`twelve ${tone} ${setting}`);
-      const stories = Array.from({ length: 12 }, () => tell(order({ tone, setting })));
-      const first = stories.slice(0, 5);
-      expect(new Set(first.map(({ arc }) => arc)).size).toBe(5);
-      expect(new Set(first.map((story) => sentences(story)[0])).size).toBe(5);
-      expect(new Set(stories.map(({ title }) => title)).size).toBe(12);
-    }
-  });
-
-  it('avoid an arc whose title the family had, also after a restart', () => {
-    const first = createStoryteller('one')(order({}));
-    for (let seed = 0; seed < 20; seed += 1) {
-      const again = createStoryteller(String(seed))(order({ avoid: [first.title, first.paragraphs[0] ?? ''] }));
-      expect(again.arc).not.toBe(first.arc);
-    }
-  });
-
-  it('give the same stories for the same seed', () => {
-    const run = () => {
-      const tell = createStoryteller('seed');
-      return [1, 2, 3].map(() => tell(order({})));
-    };
-    expect(run()).toEqual(run());
-    expect(createStoryteller('other')(order({}))).not.toEqual(run()[0]);
-  });
+it('equal requests give the same stories for the same seed', () => {
+  const run = () => {
+    const tell = createStoryteller('seed');
+    return [1, 2, 3].map(() => tell(order({})));
+  };
+  expect(run()).toEqual(run());
+  expect(createStoryteller('other')(order({}))).not.toEqual(run()[0]);
 });
 
 it('repetition between stories of different arcs is at most 5 % of their sentences', () => {
