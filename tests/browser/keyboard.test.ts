@@ -138,6 +138,7 @@ test('a family creates an account, makes a story, adds and removes favorites, re
   for (const entry of ['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']) {
     await press(page, entry);
     await expectFocus(page, 'h2', entry);
+    await expect(page.getByRole('dialog', { name: entry }).getByRole('paragraph').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expectFocus(page, 'button', entry);
   }

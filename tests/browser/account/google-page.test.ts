@@ -6,6 +6,7 @@ import {
   addGoogleAccount,
   answerGoogle,
   expect,
+  expectOnlyToast,
   expectSignedIn,
   expectToast,
   newEmail,
@@ -31,6 +32,7 @@ async function enterWithGoogle(page: Page): Promise<string> {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await addGoogleAccount(page, email, 'Adaeze Okoro');
+  await expectOnlyToast(page, { title: "Welcome! You've been signed in with Google successfully." });
   await expectSignedIn(page);
   return email;
 }

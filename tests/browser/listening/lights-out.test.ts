@@ -47,7 +47,7 @@ test('lights out stays black and in the story through touches, offline, and a sc
   await scriptSpeech(page);
   await page.clock.install();
   await installed(page);
-  await page.goto('/story/10');
+  await page.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' }).click();
   await expect(page.getByRole('button', { name: 'Read to me' })).toBeVisible();
   await context.setOffline(true);
   await page.reload();

@@ -14,9 +14,10 @@ const MINUTE = 60_000;
 /** Opens home without a network, after both stories were opened once. */
 async function comeHomeOffline(page: Page): Promise<void> {
   await installed(page);
-  for (const { path } of [WELL, BUFFALO]) {
-    await page.goto(path);
+  for (const { title } of [WELL, BUFFALO]) {
+    await page.getByRole('link', { name: `Read Story: ${title}` }).click();
     await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+    await page.getByRole('link', { name: 'Close' }).press('Enter');
   }
   await page.context().setOffline(true);
   await page.goto('/');

@@ -108,7 +108,7 @@ test('without Background Sync, a story ordered offline in a closed tab is writte
   const later = await context.newPage();
   await later.goto('/');
   await expect.poll(() => favoritesOf(account), { timeout: 30_000 }).toHaveLength(1);
-  await later.goto('/favorites');
+  await later.getByRole('link', { name: 'Favorites' }).click();
   await expect(later.getByRole('article')).toHaveCount(1);
   await expectOneStory(account, animal);
 });

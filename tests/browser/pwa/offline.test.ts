@@ -57,7 +57,7 @@ test('offline, hearts and turned pages survive a reload, a story that is not on 
   await expect(octopus).toHaveAttribute('aria-pressed', 'false');
   expect(await favoritesOf(account)).toEqual([]);
 
-  await page.goto(`/story/${WELL_ID}`);
+  await page.getByRole('link', { name: `Read Story: ${WELL}` }).click();
   // With the keyboard, because the offline banner appears meanwhile and moves what a mouse would press.
   await page.getByRole('button', { name: 'Page 3', exact: true }).press('Enter');
   await expect(page.getByText(/^Page 3 of/)).toBeVisible();
@@ -80,7 +80,7 @@ test('offline, hearts and turned pages survive a reload, a story that is not on 
     .poll(() => planted(`users/${account.uid}/progress/${WELL_ID}`), { timeout: 30_000 })
     .toMatchObject({ page: '3', finished: 'false' });
   await expect.poll(() => waitingOnDevice(page)).toBe(0);
-  await page.goto('/');
+  await page.getByRole('link', { name: 'Close' }).press('Enter');
   await expect(well).toHaveAttribute('aria-pressed', 'true');
   await expect(octopus).toHaveAttribute('aria-pressed', 'false');
 });
@@ -94,9 +94,9 @@ test('waiting entries survive the sign-out for their account, and all its other 
   const story = await plantStory(account, { title: 'The Moon, Peeled', content: '<p>Quillabeth peeled the moon.</p>' });
   await plantFavorite(account, story);
   await installed(page);
-  await page.goto('/favorites');
+  await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.goto(`/read-story/${story}`);
+  await page.getByRole('link', { name: 'The Moon, Peeled', exact: true }).click();
   await expect(page.getByText('Quillabeth peeled the moon.')).toBeVisible();
   const traces = ['Quillabeth', 'The Moon, Peeled', 'Farida', account.email, account.uid];
   await expect
@@ -108,7 +108,7 @@ test('waiting entries survive the sign-out for their account, and all its other 
 
   const animal = newAnimal();
   await context.setOffline(true);
-  await page.goto('/');
+  await page.getByRole('link', { name: 'Close' }).press('Enter');
   await heartOf(page, WELL).click();
   await expect(heartOf(page, WELL)).toHaveAttribute('aria-pressed', 'true');
   await orderStory(page, { ...wishesFor(animal), childName: 'Zebedea' });
@@ -135,7 +135,7 @@ test('waiting entries survive the sign-out for their account, and all its other 
   const stranger = await newAccount('Bertil Baer');
   await signIn(page, stranger.email);
   expect(await wasBlank()).toBe(false);
-  await page.goto('/favorites');
+  await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await expect(page.getByText(/Zebedea|on their way/i)).toHaveCount(0);
   await expect(syncButton(page, '')).toHaveCount(0);
@@ -144,7 +144,7 @@ test('waiting entries survive the sign-out for their account, and all its other 
   expect(await favoritesOf(account)).toEqual([story]);
   expect(await timesAsked(animal)).toBe(0);
 
-  await page.goto('/');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
   await logOut(page);
   await comeHome(page, account.email);
   await expect.poll(() => favoritesOf(account), { timeout: 30_000 }).toHaveLength(3);

@@ -24,11 +24,7 @@ const pathsIn = (page: Page, cache?: string) =>
   }, cache);
 
 const SCREENS = [
-  ['/create-story', 'Who is it for?'],
-  ['/favorites', 'Please sign in to view your favorite stories.'],
-  ['/premium', 'Premium Family Plan'],
   ['/report', 'Which story do you mean?'],
-  ['/read-story/7c1e4b52-0d3a-4f86-9b27-5e8a61f3c940', 'Welcome Back'],
   ['/no-such-page', '404 Page Not Found'],
 ] as const;
 
@@ -79,25 +75,23 @@ test("offline, a signed-in user finds the family's screens, the favorites, and a
   const story = await plantStory(account, { title: 'The Lamp That Yawned' });
   await plantFavorite(account, story);
   await plantFavorite(account, '3');
-  await page.goto('/favorites');
-  await expect(page.getByRole('article', { name: 'The Lamp That Yawned' })).toBeVisible();
-  await page.goto(`/read-story/${story}`);
-  await expect(page.getByText('Sweet dreams, Mira!')).toBeVisible();
-  await page.goto('/my-stories');
-  await expect(page.getByRole('article', { name: 'The Lamp That Yawned' })).toBeVisible();
-
   await installed(page);
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('link', { name: 'The Lamp That Yawned', exact: true }).click();
+  await expect(page.getByText('Sweet dreams, Mira!')).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).press('Enter');
+  await page.getByRole('link', { name: 'My Stories' }).click();
+  await expect(page.getByRole('article', { name: 'The Lamp That Yawned' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('button', { name: 'Remove A Very Polite Well from favorites' })).toBeVisible();
+
   const cold = await coldAndOffline(context, page);
-  for (const [path, text] of [
-    ['/favorites', 'The Lamp That Yawned'],
-    ['/my-stories', 'The Lamp That Yawned'],
-    [`/read-story/${story}`, 'Sweet dreams, Mira!'],
-    ['/story/10', 'Page 1 of 6'],
-    ['/', 'A Very Polite Well'],
-  ] as const) {
-    await cold.goto(path);
-    await expect(cold.getByText(text).first()).toBeVisible();
-  }
+  await cold.goto(`/read-story/${story}`);
+  await expect(cold.getByText('Sweet dreams, Mira!')).toBeVisible();
+  await cold.goto('/my-stories');
+  await expect(cold.getByRole('article', { name: 'The Lamp That Yawned' })).toBeVisible();
+  await cold.getByRole('link', { name: 'Back to Home' }).click();
   await expect(cold.getByRole('button', { name: 'Remove A Very Polite Well from favorites' })).toHaveAttribute('aria-pressed', 'true');
   await expectSignedIn(cold);
   await cold.getByRole('link', { name: 'Favorites' }).click();
@@ -119,8 +113,6 @@ test('the app shell never answers API, Firebase or unknown addresses, and a stor
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
 
-  await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(20);
   const list = (await (await fetch(`${site.url}/api/stories/featured`)).json()) as { id: number; title: string }[];
   const added = { ...list[0], id: 4711, slug: 'the-new-one', title: 'The New One' };
   const stays = list.filter(({ id }) => id !== 10);
@@ -128,7 +120,7 @@ test('the app shell never answers API, Firebase or unknown addresses, and a stor
   site.answers.set('/api/stories/4711', { status: 200, json: { ...added, pages: [{ content: 'Once, and only once.' }] } });
   site.answers.set('/api/stories/10', { status: 404 });
 
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Read Story: The New One' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' })).toHaveCount(0);
   // The service worker fetches new stories, and checks those that are missing from the list.

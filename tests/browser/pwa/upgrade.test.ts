@@ -172,7 +172,8 @@ async function expectWholeOffline(context: BrowserContext, page: Page, device: D
   await cold.goto('/favorites');
   await expect(cold.getByRole('article', { name: LANTERN })).toBeVisible();
   await expectNewVersion(cold);
-  await cold.goto(`/read-story/${device.story}`);
+  await cold.getByRole('link', { name: LANTERN, exact: true }).click();
+  await expect(cold).toHaveURL(`/read-story/${device.story}`);
   await expect(cold.getByText('The goat carried the lantern.')).toBeVisible();
   await expect(cold.getByText('Page 1 of 2', { exact: true })).toBeVisible();
   await cold.getByRole('button', { name: 'Page 2', exact: true }).click();
@@ -182,16 +183,17 @@ async function expectWholeOffline(context: BrowserContext, page: Page, device: D
   await expect(cold.getByRole('article').getByText('Sweet dreams, Mira!')).toBeVisible();
   await expect(cold.getByRole('article').getByRole('img')).toBeVisible();
   expect(await planted(`stories/${device.story}`)).not.toHaveProperty('pages');
-  await cold.goto('/my-stories');
-  await expect(cold.getByRole('article', { name: LANTERN })).toBeVisible();
-  await cold.goto(`/story/${BUFFALO_ID}`);
-  await cold.getByText('Continue from page 2').click();
-  await expect(cold.getByText('Page 2 of 6')).toBeVisible();
-  await cold.goto('/');
+  await cold.getByRole('link', { name: 'Close' }).press('Enter');
   await expectSignedIn(cold);
+  await cold.getByRole('link', { name: 'My Stories' }).click();
+  await expect(cold.getByRole('article', { name: LANTERN })).toBeVisible();
+  await cold.goto('/');
   await expect(cold.getByRole('article')).toHaveCount(20);
   const pictures = cold.getByRole('article').getByRole('img');
   await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(4);
+  await cold.getByRole('link', { name: `Read Story: ${BUFFALO}` }).click();
+  await cold.getByText('Continue from page 2').click();
+  await expect(cold.getByText('Page 2 of 6')).toBeVisible();
   await cold.close();
 }
 
@@ -209,7 +211,7 @@ test('the visit after an update from version 2e92dfd keeps the sign-in, copies a
   await page.goto('/create-story');
   await expectNewVersion(page);
   await expect(page.getByLabel("Child's Name")).toHaveValue('Juno');
-  await page.goto('/');
+  await page.getByRole('link', { name: /^Back/ }).click();
   await expectSignedIn(page);
   await expect.poll(() => onServer(device), { timeout: 40_000 }).toEqual(DELIVERED);
   await expect.poll(() => waitingOnDevice(page)).toBe(0);
@@ -219,7 +221,7 @@ test('the visit after an update from version 2e92dfd keeps the sign-in, copies a
   expect(await onServer(device)).toEqual(DELIVERED);
   expect(await settingsOn(page)).toEqual(expect.arrayContaining(device.settings));
   // If the worker sent the progress without a page, the device learns of it when the story is opened.
-  await page.goto(`/story/${BUFFALO_ID}`);
+  await page.getByRole('link', { name: `Read Story: ${BUFFALO}` }).click();
   await expect(page.getByText('Continue from page 2')).toBeVisible();
   await expectWholeOffline(context, page, device);
 });

@@ -118,7 +118,9 @@ const FAILURES: readonly Failure[] = [
     arrange: (page) => page.route('**/api/generate-story', (route) => route.abort('internetdisconnected')),
   },
 ];
-test('a failed creation gives the reason and keeps the form, and the story that follows is split into paragraphs', async ({ page }) => {
+test('a failed creation gives the reason and keeps the form, and the story that follows is split into paragraphs [spec 4.14]', async ({
+  page,
+}) => {
   await takeStorageAway(page);
   const account = await enter(page);
   await page.getByRole('link', { name: 'Create Your Story', exact: true }).first().click();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { countReads, type Read } from '../support/database-reads.ts';
 import { passGate } from '../support/gate.ts';
+import { expectFocus, press } from '../support/keyboard.ts';
 import { favoritesOf, storiesOf } from '../support/offline-support.ts';
 import { fillForm } from '../support/questions.ts';
 import {
@@ -69,15 +70,19 @@ test('a long name makes no page wider than a phone', async ({ page }) => {
   const title = `${childName}’s Lamp`;
   await plantFavorite(account, await plantStory(account, { childName, title }));
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/my-stories', '/favorites', '/create-story']) {
-    await page.goto(path);
-    if (path === '/create-story') {
-      await page.getByRole('textbox', { name: "Child's Name" }).waitFor();
-      await fillForm(page, { childName, animal: 'otter' });
-      await page.getByRole('button', { name: /^Remember/ }).waitFor();
-    } else await page.getByRole('article', { name: title }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
-  }
+  const expectNoWider = async (where: string) => expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(360);
+  await page.goto('/my-stories');
+  await page.getByRole('article', { name: title }).waitFor();
+  await expectNoWider('the shelf');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await page.getByRole('article', { name: title }).waitFor();
+  await expectNoWider('the favorites');
+  await page.goto('/create-story');
+  await page.getByRole('textbox', { name: "Child's Name" }).waitFor();
+  await fillForm(page, { childName, animal: 'otter' });
+  await page.getByRole('button', { name: /^Remember/ }).waitFor();
+  await expectNoWider('the form');
 });
 
 test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also offline, with few reads`, async ({ page, context }) => {
@@ -176,14 +181,25 @@ test('a deleted story goes with its favorite and progress once Undo has expired,
   await expect(cards(page)).toHaveCount(3);
 
   // With the keyboard, the focus starts on the answer that keeps it, moves to Undo, and then back to the story.
-  await page.getByRole('button', { name: 'Delete “The Kept One”' }).press('Enter');
+  await press(page, 'Delete “The Kept One”');
   await passGate(page);
-  await expect(page.getByRole('button', { name: 'Keep It' })).toBeFocused();
-  await page.getByRole('button', { name: 'Delete Story' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Undo: keep “The Kept One”' })).toBeFocused();
-  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`
+    - alertdialog "Delete this story?":
+      - heading "Delete this story?" [level=2]
+      - button "Keep It"
+      - button "Delete Story"
+  `);
+  await expectFocus(page, 'button', 'Keep It');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'The Kept One' })).toBeFocused();
+  await expectFocus(page, 'button', 'Delete “The Kept One”');
+  await page.keyboard.press('Enter');
+  await passGate(page);
+  await press(page, 'Delete Story');
+  await expect(cards(page)).toHaveCount(2);
+  await expectFocus(page, 'button', 'Undo: keep “The Kept One”');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(3);
+  await expectFocus(page, 'a', 'The Kept One');
 
   // The app is closed before Undo has expired, so the story stays.
   await page.getByRole('button', { name: 'Delete “The One Left Alone”' }).click();

@@ -99,7 +99,8 @@ test('a story that a signed-in user reports is hidden on all their devices, can 
   await report(page, 'Not for children');
   await page.goto(`/read-story/${own}`);
   await report(page, 'Something else', 'It snores too loudly.');
-  await page.goto('/favorites');
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
   expect(await planted(`storyReports/${account.uid}_${own}`)).toMatchObject({ kind: 'own', document: `stories/${own}`, status: 'open' });
 
@@ -117,7 +118,8 @@ test('a story that a signed-in user reports is hidden on all their devices, can 
   await expect(page.getByRole('article', { name: 'The Lamp That Snored' })).toBeVisible();
   await expect(page.getByRole('article', { name: WELL })).toHaveCount(0);
 
-  await page.goto('/');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Our own special stories!' })).toBeVisible();
   await expectGoneFromHome(page);
   await logOut(page);
   await expect(page.getByRole('article', { name: WELL })).toBeVisible();

@@ -94,7 +94,9 @@ test('the form, a story that waits, the e-book, the booklet, the shelf, the favo
 
   await page.goto('/my-stories');
   expect(alike(promised, await pictureIn(page.getByRole('article').first()))).toBe(1);
-  await page.goto('/favorites');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Favorites' })).toBeVisible();
   expect(alike(promised, await pictureIn(page.getByRole('article').first()))).toBe(1);
   // The next form shows another picture.
   expect(await wish(page, WISHES)).not.toBe(promised);

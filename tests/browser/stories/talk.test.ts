@@ -13,7 +13,7 @@ test('a lamp beside the marks unfolds a question in their place, offline and by 
   await prepareAudits(page);
   await scriptSpeech(page);
   await installed(page);
-  await page.goto('/story/16');
+  await page.getByRole('link', { name: 'Read Story: The Elevator Is Resting' }).click();
   await expect(page.getByRole('button', { name: 'Page 7', exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.reload();
