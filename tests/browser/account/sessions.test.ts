@@ -19,6 +19,7 @@ test('a disabled account is signed out at its next visit, and nothing of it stay
   await expect(page.getByRole('main').getByRole('link', { name: /Sign In|Log In/i })).toBeVisible();
   await expect(page.getByText('Only for Aurelia')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Aurelia');
-  await page.goto('/');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Tuck the day away with a story' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });

@@ -213,17 +213,14 @@ installedTest.describe('a guest', () => {
       await passGate(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('No one has recorded this story yet.')).toBeVisible();
-      const over = guest.getByRole('heading', { name: 'This invitation has ended' });
       await guest.reload();
-      await expect(over).toBeVisible();
+      await expect(guest.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
 
-      await guest.goto(await linkFor(page, 'Uncle Ben'));
-      await expect(guest.getByRole('heading', { name: 'Noor Haddad would love to hear you read' })).toBeVisible();
+      // What becomes of the link is in tests/functions/voices.
+      await linkFor(page, 'Uncle Ben');
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await page.getByRole('button', { name: 'End the Link' }).click();
       await expect(page.getByText('No one has recorded this story yet.')).toBeVisible();
-      await guest.reload();
-      await expect(over).toBeVisible();
       expect(await planted(`stories/${storyId}`)).not.toBeNull();
     },
   );

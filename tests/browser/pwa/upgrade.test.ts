@@ -102,7 +102,8 @@ async function fillDevice(page: Page, site: Site): Promise<Device> {
   await plantFavorite(account, story);
   await signIn(page, account.email);
   await installedByItself(page);
-  await page.goto('/favorites');
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('link', { name: LANTERN }).click();
   await expect(page.getByText('The goat carried the lantern.')).toBeVisible();
   await page.goto('/my-stories');
