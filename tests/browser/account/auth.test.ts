@@ -19,6 +19,7 @@ import {
   signIn,
   switchOff,
   test,
+  toastsOf,
   uidOf,
 } from '../support/support.ts';
 
@@ -145,6 +146,17 @@ test('the form requires an e-mail address, a password and a new account’s name
       await page.unroute(AUTH_REQUESTS);
     });
   }
+  await test.step('F8 and Tab lead to the toast’s Close button', async () => {
+    await send(page, { email: 'parent@example.com', password: 'daytime123' });
+    await expectOnlyToast(page, { title: 'Oops!', text: WRONG_PASSWORD, red: true });
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(toastsOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
 
   const release = await holdAuthResponses(page);
   await send(page, { email: 'parent@example.com' });
