@@ -163,7 +163,7 @@ test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also 
   await context.setOffline(false);
 });
 
-test('a deleted story goes with its favorite and progress once Undo has expired, on any screen', async ({ page }) => {
+test('a deleted story goes with its favorite and progress once Undo has expired, on any screen [spec 8.9]', async ({ page }) => {
   const account = await remembered(page);
   const [kept = '', gone = '', left = ''] = [randomUUID(), randomUUID(), randomUUID()];
   const fields = (title: string, minute: number) => storyFields(account, { title, createdAt: new Date(Date.now() - minute * 60_000) });
@@ -224,5 +224,6 @@ test('a deleted story goes with its favorite and progress once Undo has expired,
   await page.getByRole('link', { name: 'My Stories' }).click();
   await expect(cards(page)).toHaveCount(2);
   await page.goto(`/read-story/${gone}`);
-  await expectToast(page, 'Story Not Found', 'Story not found');
+  await expectOnlyToast(page, { title: 'Story Not Found', text: 'Story not found', red: true });
+  await expect(page).toHaveURL('/');
 });
