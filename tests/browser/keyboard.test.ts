@@ -62,7 +62,9 @@ test('a visitor skips to the stories, reads one to its end, and reports it, and 
   await expectFocus(page, 'h1', SECOND);
 });
 
-test('a family creates an account, makes a story, adds and removes favorites, reads the legal sheets, and logs out', async ({ page }) => {
+test('a family creates an account, makes a story, adds and removes favorites, reads the legal sheets, and logs out [spec 2.51]', async ({
+  page,
+}) => {
   await page.goto('/auth');
   await press(page, 'Forgot your password?');
   await expectFocus(page, 'input', 'Email Address');

@@ -23,7 +23,7 @@ async function expectProfile(page: Page, { email, name, initials, plan, admin }:
   return settings;
 }
 
-test('the profile shows who is signed in, the Admin Panel logs its message, and Logout asks first [spec 2.50, 2.51, 2.52, 2.53, 6.3, 6.4]', async ({
+test('the profile shows who is signed in, the Admin Panel logs its message, and Logout asks first [spec 2.50, 2.52, 2.53, 6.3, 6.4]', async ({
   page,
 }) => {
   const nameless = await newAccount();

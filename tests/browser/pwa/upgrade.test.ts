@@ -103,7 +103,7 @@ async function fillDevice(page: Page, site: Site): Promise<Device> {
   await signIn(page, account.email);
   await installedByItself(page);
   await page.getByRole('link', { name: 'Favorites' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Your Favorites' })).toBeVisible();
   await page.getByRole('link', { name: LANTERN }).click();
   await expect(page.getByText('The goat carried the lantern.')).toBeVisible();
   await page.goto('/my-stories');
