@@ -11,11 +11,11 @@ export interface Subscriber {
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 
-/** @param privateKey in url-safe base64; a new one by default */
-export function makeSubscriber(privateKey?: string, auth: Buffer = randomBytes(16)): Subscriber {
+/** A browser with new keys. */
+export function makeSubscriber(): Subscriber {
+  const auth = randomBytes(16);
   const own = createECDH('prime256v1');
-  if (privateKey === undefined) own.generateKeys();
-  else own.setPrivateKey(privateKey, 'base64url');
+  own.generateKeys();
   return {
     keys: { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') },
     read(body) {

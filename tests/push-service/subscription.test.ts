@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTarget } from '../../functions/src/push/subscription.ts';
 import { makeSubscriber } from './subscriber.ts';
-import { vapidProblem } from './vapid.ts';
-
-test('the test subscriber decrypts the message of RFC 8291, appendix A', () => {
-  const own = makeSubscriber('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url'));
-  const body =
-    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
-  expect(own.read(Buffer.from(body, 'base64url'))).toBe('When I grow up, I want to be a watermelon');
-});
-
-test('the push service refuses a missing VAPID token', () => {
-  expect(vapidProblem(undefined, 'https://push.example')).toBe('no vapid token');
-});
 
 describe("a subscription's keys", () => {
   const subscriber = makeSubscriber();
