@@ -3,6 +3,7 @@ import type { MouseEventHandler } from 'react';
 import { Link } from 'react-router-dom';
 import { ariaDisabledProps } from '../../ui/form/aria-disabled-props.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Near } from '../../ui/near.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LateLineUpButton } from '../reader/line-up/late-line-up-button.tsx';
 
@@ -32,12 +33,9 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
           {story.title}
         </h4>
         {story.imageUrl ? (
-          <Picture
-            {...uprightOf(story.imageUrl)}
-            alt={story.imageAlt ?? ''}
-            lazy
-            className="aspect-4/5 w-full bg-raised object-cover large-text:aspect-3/2"
-          />
+          <Near className="aspect-4/5 bg-raised large-text:aspect-3/2">
+            <Picture {...uprightOf(story.imageUrl)} alt={story.imageAlt ?? ''} className="size-full object-cover" />
+          </Near>
         ) : (
           <div className="aspect-3/2 bg-raised" />
         )}

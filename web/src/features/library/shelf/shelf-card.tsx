@@ -1,8 +1,9 @@
 import { childrenNames, htmlToText, previewText, STORY_LABELS, type Story, textDirection } from '@tuckaway/domain';
-import { type MouseEventHandler, useCallback, useState } from 'react';
+import type { MouseEventHandler } from 'react';
 import { Link } from 'react-router-dom';
 import { ariaDisabledProps } from '../../../ui/form/aria-disabled-props.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Near } from '../../../ui/near.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { LateStoryCover } from '../../reader/api/cover/late-story-cover.tsx';
 import { LateLineUpButton } from '../../reader/line-up/late-line-up-button.tsx';
@@ -18,8 +19,6 @@ export interface ShelfCardProps {
 
 /** A phone has the picture beside the text. */
 const BESIDE = '(width < 40rem)';
-/** How far around the screen pictures are drawn. */
-const DRAW_MARGIN = '600px';
 
 const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -91,21 +90,11 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
   );
 }
 
-/** A story's cover, drawn only near the screen: a thousand would keep an old phone busy for minutes. */
 function ShelfPicture({ story, className }: { story: Story; className: string }) {
   const upright = useMedia(BESIDE);
-  const [near, setNear] = useState(!('IntersectionObserver' in window));
-
-  const watch = useCallback((place: HTMLDivElement) => {
-    if (!('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: DRAW_MARGIN });
-    observer.observe(place);
-    return () => observer.disconnect();
-  }, []);
-
   return (
-    <div ref={watch} className={className}>
-      {near && <LateStoryCover story={story} upright={upright} className="block size-full object-cover" />}
-    </div>
+    <Near className={className}>
+      <LateStoryCover story={story} upright={upright} className="block size-full object-cover" />
+    </Near>
   );
 }

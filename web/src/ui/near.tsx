@@ -1,0 +1,31 @@
+import { type ReactNode, useCallback, useState } from 'react';
+
+/** How far around the screen pictures are drawn. */
+const MARGIN = '600px';
+
+export interface NearProps {
+  /** Gives the place its size, so that nothing moves. */
+  className: string;
+  children: ReactNode;
+}
+
+/** Shows its children only near the screen: drawing many pictures keeps an old phone busy. */
+export function Near({ className, children }: NearProps) {
+  const [near, setNear] = useState(false);
+
+  const watch = useCallback((place: HTMLDivElement) => {
+    if (!('IntersectionObserver' in window)) {
+      setNear(true);
+      return;
+    }
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: MARGIN });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={watch} className={className}>
+      {near && children}
+    </div>
+  );
+}
