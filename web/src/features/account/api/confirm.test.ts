@@ -14,7 +14,6 @@ const leaving = (outcome: Promise<void>) =>
   });
 
 beforeEach(() => {
-  sessionStorage.clear();
   confirmIdentity.mockReset().mockResolvedValue(undefined);
   handDraftsTo('uid-anna');
 });

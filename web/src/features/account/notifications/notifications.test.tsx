@@ -56,7 +56,7 @@ describe('the panel', () => {
     ['denied', { permission: 'denied' }, 'Disabled', []],
     ['only in the installed app', INSTALL_FIRST, 'Disabled', []],
     ['only in a browser of its own [fault 15]', INSIDE_APP, 'Disabled', ['Copy Link']],
-  ])('with notifications %s shows the status and what can be done [spec 2.57]', async (_status, device, words, names) => {
+  ])('with notifications %s shows the status and what can be done [spec 2.57, 3.23]', async (_status, device, words, names) => {
     await visit(device);
     expect(screen.getByText('Status')).toBeVisible();
     expect(statusText()).toBe(words);

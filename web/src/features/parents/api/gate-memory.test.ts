@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { forgetParentSettings } from './device-settings.ts';
 import { countWrongAnswer, forgetWrongAnswers, pauseLeft, takeQuestion } from './gate-memory.ts';
 
 const SECOND = 1000;
-
-beforeEach(() => localStorage.clear());
 
 /** @returns seconds of the pause after each of so many wrong answers, given as soon as the gate takes them. */
 function pauses(answers: number): number[] {

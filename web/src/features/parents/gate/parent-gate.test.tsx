@@ -16,10 +16,8 @@ import { questionOf } from './question.ts';
 const signOut = vi.hoisted(() => vi.fn());
 vi.mock('../../../data/session/session-actions.ts', () => ({ signOut }));
 
-beforeEach(() => {
-  setChildMode(false);
-  localStorage.clear();
-});
+beforeEach(() => setChildMode(false));
+
 /** @returns the factors of the question that the field asks. */
 function question(field: HTMLInputElement): { a: number; b: number } {
   const [, a, b] = /^What is (\d+) × (\d+)\?$/.exec(field.labels?.[0]?.textContent ?? '') ?? [];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -23,8 +23,6 @@ function offer() {
 }
 
 const banner = () => screen.queryByRole('region', { name: 'Keep bedtime stories close' });
-
-beforeEach(() => localStorage.clear());
 
 describe('the install banner', () => {
   it('is there once the browser offers to install, and not before [spec 2.54, 4.22]', async () => {

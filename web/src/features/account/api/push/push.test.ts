@@ -48,16 +48,6 @@ async function status(): Promise<string> {
 }
 
 describe('the browser’s permission', () => {
-  it.each([
-    ['default', 'off'],
-    ['denied', 'denied'],
-    ['granted', 'off'],
-  ] as const)('%s, with nothing subscribed, is %s [spec 3.23]', async (permission, expected) => {
-    await visit({ permission });
-    expect(await status()).toBe(expected);
-    expect(told()).toEqual([]);
-  });
-
   it('granted subscribes with the site’s key and posts endpoint and keys to the server [spec 3.8, 4.17, 7.5, 7.8]', async () => {
     const { enablePush } = await visit();
     await enablePush();
