@@ -1,15 +1,25 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+/**
+ * What a user sees of the form and after “Create My Story!”. create-outcomes.test.ts says what becomes of the request. In tests/browser,
+ * stories/questions.test.ts goes back and forth between the questions with the browser's own buttons, stories/first-pages.test.ts reads while
+ * the story is written, and keyboard-parents.test.ts signs up on top of the form.
+ */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { STORY_SETTINGS } from '@tuckaway/domain';
+import { lazy } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
+import { COMPLETE } from '../../../testing/story-form.ts';
 import { forgetStoriesLeft } from '../../data/session/forget-stories-left.ts';
 import { noteStoriesLeft } from '../../data/session/stories-left.ts';
 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const submitButton = () => screen.getByText('Create My Story!', { selector: 'button' });
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const setting = (name: RegExp) => screen.getByRole('radio', { name });
 
 it('the create form offers settings, lengths, moods and covers in their order and words, with the moon chosen [spec 1.3, 2.25, 2.26, 2.28, 3.19, 3.20, 3.21, 9.2, 9.3, 9.7]', () => {
@@ -103,4 +113,92 @@ describe('a day whose stories are used up', () => {
     openCreateStory();
     expect(screen.getByLabelText("Child's Name")).toBeVisible();
   });
+});
+
+describe('on a phone', () => {
+  const expectQuestion = (name: string) => expect(screen.getByRole('heading', { level: 2 })).toHaveAccessibleName(name);
+
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: media === '(width < 48rem)' }) as unknown as MediaQueryList,
+    );
+  });
+
+  it('keeps a name that was typed but not added, and goes back to the first question before the story is written', async () => {
+    const { user, orders, currentState } = openCreateStory();
+    await user.click(button('Add a brother, sister or friend'));
+    type('Another name', 'Leo');
+    await user.click(button('Next'));
+    expect(currentState()).toEqual({ question: 1 });
+    await user.click(button('Create My Story!'));
+    await waitFor(() => expect(orders).toMatchObject([{ request: { siblings: ['Leo'] } }]));
+    expect(currentState()).toBeNull();
+  });
+
+  it('goes on with Enter once its question is answered [spec 5.2]', () => {
+    const { toasts, orders } = openCreateStory({ draft: null });
+    const form = field("Child's Name").closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    expectQuestion('1 of 6 Who is it for?');
+    expect(toasts).toEqual([expect.stringMatching(/^red: Missing Information/)]);
+    type("Child's Name", 'Mia');
+    fireEvent.submit(form);
+    expectQuestion('2 of 6 Which animal comes along?');
+    expect(orders).toEqual([]);
+  });
+
+  it('leads to the question of a field with a problem', async () => {
+    const { user, end } = openCreateStory();
+    await user.click(button('Create My Story!'));
+    await act(() => end({ kind: 'refused', message: 'Another animal, please.', field: 'favoriteAnimal' }));
+    await waitFor(() => expectQuestion('2 of 6 Which animal comes along?'));
+    expect(field('Favorite Animal')).toHaveFocus();
+    expect(field('Favorite Animal')).toHaveAccessibleDescription('Another animal, please.');
+  });
+});
+
+/** Opens the form with a draft, which is quicker than typing in each test, and presses the button. */
+async function send(opening: Parameters<typeof openCreateStory>[0] = {}) {
+  const world = openCreateStory(opening);
+  await world.user.click(submitButton());
+  return world;
+}
+
+it('a story that is being written shows its steps, can be canceled, and loses nothing [spec 5.2]', async () => {
+  const world = await send();
+  expect(submitButton()).toBeDisabled();
+  expect(await screen.findByText(/^Writing the story/, { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText(/^Writing the story/, { selector: '[role=status]' })).toBeVisible();
+  act(() => world.options.onStep?.('saving'));
+  expect(screen.getByText('Putting it on your shelf', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText('Putting it on your shelf', { selector: '[role=status]' })).toBeVisible();
+  await world.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  expect(world.toasts).toEqual(['Stopped - Everything you chose is still here.']);
+  expect(world.draft).toMatchObject(COMPLETE);
+});
+
+it.each([true, false])('offers to leave after twelve seconds if it is stored, and otherwise asks to stay (%s)', async (storable) => {
+  const world = openCreateStory();
+  world.storable = storable;
+  await act(() => vi.dynamicImportSettled());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(submitButton());
+  act(() => void vi.advanceTimersByTime(12_000));
+  vi.useRealTimers();
+  expect(screen.queryAllByText(/Please stay here/)).toHaveLength(storable ? 0 : 1);
+  expect(screen.queryAllByRole('button', { name: 'Go to Favorites' })).toHaveLength(storable ? 1 : 0);
+});
+
+it.each([1, 3])('a story that the server refuses for one of %i other names says so where they are', async (count) => {
+  const { end } = await send({ draft: { siblings: ['Leo', 'Ana', 'Zoe'].slice(0, count) } });
+  await act(() => end({ kind: 'refused', message: 'One of the names does not fit.', field: 'siblings' }));
+  expect(screen.getByText('One of the names does not fit.')).toBeVisible();
+  expect(document.activeElement?.closest('[data-field="siblings"]')).not.toBeNull();
+});
+
+it('the sheet for signing up leads to the sign-in page if it cannot be loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { currentPath } = await send({ uid: null, SignUpSheet: lazy(() => Promise.reject(new Error('no network'))) });
+  await waitFor(() => expect(currentPath()).toBe('/auth'));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useStableList } from './use-stable-list.ts';
 
 type Sight = Pick<IntersectionObserverEntry, 'isIntersecting'> & { boundingClientRect: { top: number } };
@@ -19,8 +19,6 @@ vi.stubGlobal(
     }
   },
 );
-
-afterEach(() => vi.restoreAllMocks());
 
 const BELOW: Sight = { isIntersecting: false, boundingClientRect: { top: 900 } };
 const IN_SIGHT: Sight = { isIntersecting: true, boundingClientRect: { top: 200 } };
