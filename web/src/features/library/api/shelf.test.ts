@@ -6,7 +6,6 @@ import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../testing/render-hook.ts';
 import { handCopiesTo } from '../../../data/query/cached-copies.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
-import { openSession } from '../../../data/session/session.ts';
 import { noteDeleted } from '../../reader/api/hidden/deleted-stories.ts';
 import { shelfKey } from '../../reader/api/stories/keys.ts';
 import { SHELF_PAGE } from '../../reader/api/stories/shelf-order.ts';
@@ -87,16 +86,4 @@ it('lets a deleted story disappear at once, and keeps it away when pages that we
   await waitFor(() => expect(result.current.hasMore).toBe(false));
   expect(ids()).toHaveLength(STORIES - 2);
   expect(ids()).not.toContain('s30');
-});
-
-it('reports an error when nothing can be read, and requests nothing for a visitor', async () => {
-  backend.intercept = () => new Response('', { status: 503 });
-  const { result, unmount } = open();
-  await waitFor(() => expect(result.current.isError).toBe(true));
-  unmount();
-  openSession(null);
-  queryClient.clear();
-  open(true);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(reads()).toBe(1);
 });
