@@ -8,7 +8,6 @@ import { ListenButton } from './listen-button.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   listening.set(NOT_LISTENING);
 });
 

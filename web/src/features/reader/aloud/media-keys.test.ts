@@ -57,7 +57,6 @@ it('are released while the next story opens, for which the same silent sound goe
   vi.advanceTimersByTime(30_000);
   expect(pause).toHaveBeenCalledOnce();
   expect(session.playbackState).toBe('none');
-  vi.useRealTimers();
 });
 
 it('do nothing where a browser has none', () => {

@@ -80,18 +80,6 @@ it('words are marked where the voice tells them, and none that is not there', ()
 });
 
 describe('pausing', () => {
-  it('is silent at once, and goes on with the same sentence', () => {
-    reading.play();
-    clock.pass(1500);
-    reading.pause();
-    clock.pass(MINUTE);
-    expect(reading.state()).toMatchObject({ stage: 'paused', at: 1, mark: 1, trouble: null });
-    expect(voice.texts()).toEqual(ALL.slice(0, 2));
-    reading.play();
-    clock.pass(MINUTE);
-    expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);
-  });
-
   it('is what a call does, and says so; a browser that wants a press first is told apart [fault 3]', () => {
     reading.play();
     voice.said[0]?.heard.failed('interrupted');
@@ -174,17 +162,6 @@ describe('moving on and back', () => {
 
 describe('the sleep timer', () => {
   const LONG = scriptOf([[{ place: 0, text: 'The boat went on and on. '.repeat(1300) }]], 'en');
-
-  it.each([5, 30] as const)('of %i minutes ends at a sentence’s end, dims, and starts nothing more', (minutes) => {
-    open({ script: LONG });
-    reading.setTimer(minutes);
-    reading.play();
-    clock.pass(minutes * MINUTE - 1);
-    expect(reading.state().stage).toBe('reading');
-    clock.pass(3 * MINUTE);
-    expect(reading.state()).toMatchObject({ stage: 'asleep', mark: null });
-    expect(Math.max(...voice.said.map(({ at }) => at))).toBeLessThan(minutes * MINUTE);
-  });
 
   it('lowers and slows the voice over the last minute, sentence by sentence, and lengthens the silences', () => {
     open({ script: LONG });
@@ -290,13 +267,6 @@ describe('what browsers do to voices', () => {
     clock.pass(START_TIMEOUT_MS + 2 * MINUTE);
     expect(voice.texts()).toEqual([ALL[0], ...ALL]);
     expect(voice.said.slice(1).every(({ saying }) => saying.voice === 'local')).toBe(true);
-  });
-
-  it('without another voice the text stays, and the trouble is told', () => {
-    habit = () => 'fails';
-    reading.play();
-    clock.pass(10);
-    expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'silent', at: 0, mark: 0 });
   });
 
   it('reads nothing until the user has chosen a voice, then begins', () => {

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { savedHere } from './saved-here.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('says inside another app that its browser may have saved nothing, as it reports no error [fault 15]', () => {
   const done = { title: 'E-Book Saved!' };

@@ -40,14 +40,10 @@ describe('a family’s book', () => {
     ]);
   });
 
-  it('has the language of its text [fault 11]', () => {
-    expect(familyBook(PAGED, []).language).toBe('en');
-    expect(familyBook({ ...FOX_STORY, title: 'ثعلب', content: '<p>كان يا ما كان، أضاء Mia المصباح.</p>' }, []).language).toBe('ar');
-  });
-
-  it('shows its children on all pages as the family describes them', () => {
-    const looks = [{ skin: 'dark', hair: 'locs' }, null] as const;
-    expect(drawn({ ...PAGED, siblings: ['Leo'] }, [...looks]).map((picture) => picture?.looks)).toEqual([looks, looks, looks]);
+  it('has the language and the direction of its text [fault 11]', () => {
+    const arabic = { ...FOX_STORY, title: 'ثعلب', content: '<p>كان يا ما كان، أضاء Mia المصباح.</p>' };
+    expect(familyBook(PAGED, [])).toMatchObject({ language: 'en', direction: 'ltr' });
+    expect(familyBook(arabic, [])).toMatchObject({ language: 'ar', direction: 'rtl' });
   });
 
   it('names all of its children', () => {
@@ -55,11 +51,6 @@ describe('a family’s book', () => {
       line: 'A magical adventure for Mia, Leo, and Ana featuring fox',
       ending: 'Sweet dreams, Mia, Leo, and Ana!',
     });
-  });
-
-  it('is read from the left also if a paragraph begins with an Arabic name', () => {
-    const content = '<p>محمد slept.</p><p>The lamp yawned, and so did the moon.</p>';
-    expect(familyBook({ ...FOX_STORY, title: 'محمد', content }, []).direction).toBe('ltr');
   });
 
   it('is read aloud with title, paragraphs and the good night in their turn', () => {

@@ -167,18 +167,6 @@ it('is shown as a list, in which stories are moved and taken out until it is emp
   expect(ids()).toEqual([]);
 });
 
-it('leads from the end of a story to the next one, and ends with the last', async () => {
-  for (const story of [FOX, WHALE]) addToLineUp(story);
-  const { user, currentPath, unmount } = renderScreen(<LineUpEnd storyId={FOX.storyId} atEnd={false} />);
-  expect(linedUp()[0]).toMatchObject({ done: false });
-  await user.click(await screen.findByRole('link', { name: /^Next tonight: ?The Whale$/ }));
-  expect(currentPath()).toBe('/story/7');
-  expect(linedUp()[0]).toMatchObject({ done: true });
-  unmount();
-  renderScreen(<LineUpEnd storyId={WHALE.storyId} atEnd={false} />);
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
 it('has finished a story once the end of its open last page is on the screen, also of the last one', () => {
   let notify: IntersectionObserverCallback | undefined;
   class Watch {

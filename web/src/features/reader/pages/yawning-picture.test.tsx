@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { YawningPicture } from './yawning-picture.tsx';
 
 const YAWNS = '<svg data-faces="200,300,50 600,320,40" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 640"><path d="M0 0"/></svg>';
@@ -10,9 +10,6 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => new Response(YAWNS));
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 400 } as DOMRect);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const open = (url = '/art/curated/a-well/3.svg') => render(<YawningPicture url={url} alt="A well" className="" />);

@@ -128,7 +128,6 @@ describe('after the last story that a voice has read', () => {
     expect(playing()).toBe('pirate');
     await act(() => vi.advanceTimersByTimeAsync(0.2 * MINUTE));
     expect(playing()).toBeNull();
-    vi.restoreAllMocks();
   });
 
   it('is prepared once, when a press opens the player, until it is closed', async () => {

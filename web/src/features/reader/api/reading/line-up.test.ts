@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../../../testing/fake-backend.ts';
 import { openSession } from '../../../../data/session/session.ts';
 import { addToLineUp, following, linedUp, markDone, moveEarlier, takeOutOfLineUp } from './line-up.ts';
@@ -15,9 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 30, 19, 30) });
   signIn();
   forgetLineUp();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('has each story once, in the order in which the children chose them, and changes it', () => {
