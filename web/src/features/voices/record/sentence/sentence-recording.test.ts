@@ -47,12 +47,6 @@ async function spoken(samples = joined(tone(200, 0), tone(600, 0.7), tone(200, 0
 beforeEach(() => removeRecorded(() => true));
 
 describe('a sentence that was spoken again', () => {
-  it('waits apart from the page, which is not sent meanwhile', async () => {
-    const take = await spoken();
-    expect(await readTakes()).toEqual([]);
-    expect(await undecidedSentence(TARGET)).toEqual(take);
-  });
-
   it('takes its place in a new take of the page', async () => {
     const take = await putTogether(await spoken(), ports);
     expect(take).toMatchObject({ uid: 'anna', page: 2, target: TARGET, finished: true, sentenceRules: 2 });
