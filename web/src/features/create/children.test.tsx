@@ -70,6 +70,23 @@ describe('something from today', () => {
   });
 });
 
+describe('a name in unusual letters', () => {
+  it('is changed to the usual ones with one press, which leaves the focus in the field [fault 24]', async () => {
+    const { user } = open({ known: [], draft: { childName: 'ELLA' } });
+    await user.click(await screen.findByRole('button', { name: 'Yes, Ella' }));
+    expect(field("Child's Name")).toHaveValue('Ella');
+    expect(field("Child's Name")).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'No, ELLA' })).toBeNull());
+  });
+
+  it('stays if that is declined [fault 24]', async () => {
+    const { user } = open({ known: [], draft: { childName: 'anna' } });
+    await user.click(await screen.findByRole('button', { name: 'No, anna' }));
+    expect(field("Child's Name")).toHaveValue('anna');
+    expect(screen.queryByRole('button', { name: /^(?:Yes|No), / })).toBeNull();
+  });
+});
+
 describe('several children in one story', () => {
   it('are remembered ones or typed ones, three at most, and the focus stays among them', async () => {
     const { user, orders } = open();

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toaster/toast.ts';
 import { chooseComfort } from '../reader/api/reading/reading-comfort.ts';
 import { KeepActions } from './keep-actions.tsx';
 import { curatedBook, familyBook, familyBookWithQuestions, type KeptBook } from './kept-book.ts';
+import { ReaderCode } from './reader-code.tsx';
 
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => <img alt="A fox." /> }));
 
@@ -101,4 +102,26 @@ it('the last page has both questions, the first with the printed number of its p
   chooseComfort({ talk: false });
   expect(await familyBookWithQuestions(story)).toEqual(familyBook(story));
   chooseComfort({ talk: true });
+});
+
+/** Whether the module in a column and row is dark, in a code with a margin of two modules. */
+function darkAt(path: string, x: number, y: number): boolean {
+  return path.includes(`M${x + 2} ${y + 2}h`);
+}
+
+it('the code on the booklet has three finder patterns, and differs by story', () => {
+  const view = render(<ReaderCode path="/read-story/0b9f2d34" />);
+  const code = () => screen.getByRole('img', { name: 'Scan to open this story' });
+  const squares = code().querySelector('path')?.getAttribute('d') ?? '';
+  const modules = Number(code().getAttribute('viewBox')?.split(' ')[2]) - 4;
+  for (const [x, y] of [
+    [0, 0],
+    [modules - 7, 0],
+    [0, modules - 7],
+  ] as const) {
+    const row = (at: number) => Array.from({ length: 7 }, (_, step) => (darkAt(squares, x + step, y + at) ? '#' : ' ')).join('');
+    expect([row(0), row(1), row(2), row(3)]).toEqual(['#######', '#     #', '# ### #', '# ### #']);
+  }
+  view.rerender(<ReaderCode path="/read-story/other" />);
+  expect(code().querySelector('path')?.getAttribute('d')).not.toBe(squares);
 });

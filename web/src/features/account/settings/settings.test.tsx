@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBackend } from '../../../../testing/fake-backend.ts';
+import { fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { authError, resetFirebaseAuth, signOut, USER } from '../../../../testing/fake-firebase-auth.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
@@ -9,6 +9,7 @@ import { currentUid, openSession } from '../../../data/session/session.ts';
 import { behindGate } from '../../parents/api/gate.ts';
 import { expectReturn } from '../api/confirming.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { ChildrenEntries } from './family-entries.tsx';
 
 const ANNA = { uid: USER.uid, email: 'anna@example.com', displayName: 'Anna' };
 
@@ -96,4 +97,13 @@ it('Logout that fails says so, and stays signed in [spec 2.53]', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(shownToast()).toBe('red: Oops! - Something went wrong. Please try again.');
   expect(currentUid()).toBe(ANNA.uid);
+});
+
+it('the settings say that the children are not known yet, instead of that there are none', async () => {
+  (await fakeBackend()).intercept = () => new Promise(() => undefined);
+  signIn();
+  const { user } = renderScreen(<ChildrenEntries />);
+  await user.click(screen.getByRole('button', { name: 'Your children' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(shownToast()).toMatch(/^Your children aren’t here yet - /));
 });

@@ -114,14 +114,6 @@ describe('a request that cannot be delivered', () => {
 });
 
 describe('a request that waits for an agreement to the terms', () => {
-  it('stays in the outbox until the user agrees [safety 6]', async () => {
-    settleAgreement.mockReset().mockResolvedValue(false);
-    ends(waits(NO_AGREEMENT));
-    await expect(submit()).resolves.toEqual(waits(NO_AGREEMENT));
-    expect(settleAgreement).toHaveBeenCalledExactlyOnceWith('uid-anna');
-    expect(deliver).toHaveBeenCalledTimes(1);
-  });
-
   it('is sent again at once if the user agreed here a moment ago, as with a sign-up [safety 6]', async () => {
     settleAgreement.mockReset().mockResolvedValue(true);
     ends(waits(NO_AGREEMENT), READY);

@@ -46,12 +46,6 @@ it('knows nothing of another account, or of earlier terms', () => {
   expect(agreementMark(UID)).toBeNull();
 });
 
-it('sends what waited for the agreement once the user agrees [safety 6]', async () => {
-  await agreeToTerms(UID);
-  expect(backend.documents.has(`${ROOT}/users/${UID}/agreements/${CURRENT_TERMS}`)).toBe(true);
-  expect(backend.engine.resume).toHaveBeenCalledTimes(1);
-});
-
 it('shows the terms if the server asks for an agreement that was not given here, else stores it [safety 6]', async () => {
   expect(await settleAgreement(UID)).toBe(false);
   expect(termsUnseenBy.get()).toBe(UID);

@@ -7,6 +7,7 @@ import { type Samples, samplesIn } from '../../../data/device/sound/samples.ts';
 import { undecidedSentence } from '../api/sentence-takes.ts';
 import { readTakes, removeRecorded, soundOf } from '../api/takes.ts';
 import { Studio } from './studio.tsx';
+import { problemOf } from './studio-problem.ts';
 
 const PAGES = [
   { picture: null as never, sentences: ['One lamp.', 'Two lamps.'] },
@@ -199,16 +200,27 @@ it('keeps what was read when the microphone stops, claims no whole page, and ask
   expect(await screen.findByRole('button', { name: 'Page 1, recorded' })).toBeVisible();
 });
 
-it('begins a page again, and says why, if its recorder sends no sound or it was removed meanwhile [fault 4]', async () => {
+it('begins a page again, and says why, if the microphone stops before any sound, its recorder sends none, or it was removed meanwhile [fault 4]', async () => {
   render(studio());
+  const expectNothing = async () => {
+    expect(await screen.findByRole('button', { name: 'Start Recording' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The microphone stopped/);
+    expect(await readTakes()).toEqual([]);
+  };
+  voice = tone(0, 0);
+  await press('Start Recording');
+  await screen.findByRole('button', { name: 'Next Sentence' });
+  device.ended = true;
+  act(() => hear({ at: 500, loudness: 0, peak: 0 }));
+  await expectNothing();
+  expect(onTake).not.toHaveBeenCalled();
   const recordNothing = async (sound: Samples) => {
     voice = sound;
     await press('Start Recording');
     await press('Next Sentence');
     await removeRecorded(() => true);
     await press('Done with This Page');
-    expect(await screen.findByRole('button', { name: 'Start Recording' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^The microphone stopped/);
+    await expectNothing();
   };
   await recordNothing(tone(0, 0));
   await recordNothing(tone(1000, 0.2));
@@ -261,19 +273,6 @@ it.each([
     expect(playing).not.toHaveBeenCalled();
   },
 );
-
-it('begins the page again if the microphone stopped before any sound [fault 4]', async () => {
-  render(studio());
-  voice = tone(0, 0);
-  await press('Start Recording');
-  await screen.findByRole('button', { name: 'Next Sentence' });
-  device.ended = true;
-  act(() => hear({ at: 500, loudness: 0, peak: 0 }));
-  expect(await screen.findByRole('button', { name: 'Start Recording' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/^The microphone stopped/);
-  expect(await readTakes()).toEqual([]);
-  expect(onTake).not.toHaveBeenCalled();
-});
 
 it('keeps the old sentence if the microphone stops before the new one [fault 4]', async () => {
   render(studio());
@@ -363,4 +362,17 @@ it('keeps the screen lit', async () => {
   render(studio());
   await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
   Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+it.each<[unknown, string]>([
+  [new DOMException('', 'NotAllowedError'), 'blocked'],
+  [new DOMException('', 'NotFoundError'), 'missing'],
+  [new DOMException('', 'NotReadableError'), 'busy'],
+  [new DOMException('', 'NotSupportedError'), 'unsupported'],
+  [new TypeError('navigator.mediaDevices.getUserMedia is not a function'), 'unsupported'],
+  [new DOMException('', 'OperationError'), 'stopped'],
+  [new DOMException('The recorder cannot begin', 'InvalidModificationError'), 'stopped'],
+  [new DOMException('', 'QuotaExceededError'), 'no-room'],
+])('%s is told as “%s” [fault 4]', (error, problem) => {
+  expect(problemOf(error)).toBe(problem);
 });

@@ -11,7 +11,7 @@ import { Timestamp } from '../../../../data/firestore/values.ts';
 import type { ProgressEntry } from '../../../../data/outbox/entry.ts';
 import { showEntries } from '../../../../data/outbox/page/sync-state.ts';
 import { saveProgress, useReadingProgress } from './progress.ts';
-import { recentlyRead } from './recently-read.ts';
+import { type BegunStory, begunOf, recentlyRead } from './recently-read.ts';
 
 const UID = ANNA.firebaseUid;
 const READ: ReadingProgress = { page: 3, pageCount: 7, finished: false, updatedAt: 1 };
@@ -65,4 +65,16 @@ it('shows a waiting entry over the server’s progress', async () => {
   const waiting = progressEntry({ storyId: '7' });
   act(() => showEntries([waiting]));
   expect(result.current).toEqual(waiting.data);
+});
+
+it('lists begun stories, curated and own, latest first, without finished ones and ones left at page 1', () => {
+  const at = (storyId: string, updatedAt: number, more: Partial<BegunStory> = {}) => ({ ...READ, storyId, updatedAt, ...more });
+  const read = [
+    at('3', 1),
+    at('4', 5),
+    at('5', 4, { finished: true }),
+    at('6', 3, { page: 1 }),
+    at('3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', 9),
+  ];
+  expect(begunOf(read).map(({ storyId }) => storyId)).toEqual(['3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', '4', '3']);
 });

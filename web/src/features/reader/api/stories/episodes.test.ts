@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Story } from '@tuckaway/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../../../testing/fixtures.ts';
-import { readDraft } from '../../../../data/session/drafts.ts';
+import { readDraft, saveDraft } from '../../../../data/session/drafts.ts';
 import { draftNextEpisode, isPreviousEpisode, previousEpisode } from './episodes.ts';
 
 const NOTED: Story = { ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'], siblings: ['Leo'] };
@@ -44,4 +44,14 @@ describe('what the next episode is told', () => {
       expect(isPreviousEpisode(value)).toBe(false);
     },
   );
+});
+
+it('starts nothing where its code cannot be loaded: the form may hold another story', async () => {
+  saveDraft('create-story', { childName: 'Noor' });
+  vi.resetModules();
+  vi.doMock('./episodes.ts', () => Promise.reject(new Error('no network')));
+  const { prepareNextEpisode } = await import('./next-episode.ts');
+  expect(await prepareNextEpisode(FOX_STORY, { start: true })).toEqual({ start: false });
+  expect(readDraft('create-story')).toEqual({ childName: 'Noor' });
+  vi.doUnmock('./episodes.ts');
 });
