@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 /** The form of a family with remembered children. `story-form.test.ts` says what of them is in the request. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Child } from '@tuckaway/domain';
 import { describe, expect, it, vi } from 'vitest';
+import { LEO, MIA } from '../../../testing/fixtures.ts';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
-
-const MIA: Child = {
-  ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy' },
-  ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'dogs'] },
-};
-const LEO: Child = { id: '1', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };
 
 const open = (opening: Parameters<typeof openCreateStory>[0] = {}) => openCreateStory({ known: [LEO, MIA], ...opening });
 const field = (label: string) => screen.getByLabelText(label);

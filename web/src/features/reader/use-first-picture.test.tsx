@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { type Child, looksOf, pagePicture, type Story, storyPages } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FOX_STORY } from '../../../testing/fixtures.ts';
+import { FOX_STORY, MIA } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
 import { queryClient } from '../../data/query/query-client.ts';
 import { childrenKey } from '../parents/api/keys.ts';
@@ -11,16 +11,13 @@ import { useFirstPicture } from './use-first-picture.ts';
 const prepareStoryImage = vi.hoisted(() => vi.fn<(picture: unknown) => Promise<void>>());
 vi.mock('../../art/index.ts', () => ({ prepareStoryImage }));
 
-const MIA: Child = {
-  ...{ id: 'm', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' },
-  appearance: { hair: 'locs' },
-};
+const DESCRIBED: Child = { ...MIA, appearance: { hair: 'locs' } };
 
 beforeEach(() => {
   vi.useFakeTimers();
   prepareStoryImage.mockReset();
   queryClient.clear();
-  queryClient.setQueryData(childrenKey(FOX_STORY.uid), [MIA]);
+  queryClient.setQueryData(childrenKey(FOX_STORY.uid), [DESCRIBED]);
 });
 
 const arriving = () => {
@@ -34,7 +31,7 @@ it('prepares what the first page shows, with the child as the family describes i
   arriving();
   await act(() => vi.advanceTimersByTimeAsync(1));
   const pages = storyPages(FOX_STORY);
-  const looks = looksOf(FOX_STORY, [MIA]);
+  const looks = looksOf(FOX_STORY, [DESCRIBED]);
   expect(looks).toMatchObject([{ hair: 'locs' }]);
   expect(prepareStoryImage.mock.calls).toEqual(
     pages.slice(0, 1).map(({ scene }) => [pagePicture(FOX_STORY, scene, 0, looks, pages.length), false]),

@@ -71,22 +71,17 @@ describe('deleteAccount', () => {
       else if (message === undefined) backend.api['POST /api/account/delete'] = () => new Response(new ReadableStream());
       else reauthenticateWithCredential.mockImplementation(never);
       vi.useFakeTimers();
-      try {
-        const problem = vi.fn();
-        backend.api['GET /'] = () => Response.json({});
-        const deletion = deleteAccount('bedtime123').catch(problem);
-        await vi.advanceTimersByTimeAsync(28_000);
-        expect(problem).not.toHaveBeenCalled();
-        backend.api['GET /'] = never;
-        await vi.advanceTimersByTimeAsync(16_000);
-        expect(problem).toHaveBeenCalledExactlyOnceWith(
-          expect.objectContaining(message === undefined ? { name: 'CallFailed' } : { message }),
-        );
-        await deletion;
-      } finally {
-        reauthenticateWithCredential.mockReset();
-        vi.useRealTimers();
-      }
+      const problem = vi.fn();
+      backend.api['GET /'] = () => Response.json({});
+      const deletion = deleteAccount('bedtime123').catch(problem);
+      await vi.advanceTimersByTimeAsync(28_000);
+      expect(problem).not.toHaveBeenCalled();
+      backend.api['GET /'] = never;
+      await vi.advanceTimersByTimeAsync(16_000);
+      expect(problem).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining(message === undefined ? { name: 'CallFailed' } : { message }),
+      );
+      await deletion;
       expect(currentUid()).toBe(USER.uid);
     },
   );

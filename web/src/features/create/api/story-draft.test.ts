@@ -3,6 +3,7 @@ import { coverScene, type FamilyPage } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeFirestore, fakeFirestore, ROOT } from '../../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { ORDER } from '../../../../testing/story-form.ts';
 import { encodeFields, type FieldMap } from '../../../data/firestore/values.ts';
 import { followStoryDraft, type StoryDraft } from './story-draft.ts';
 
@@ -10,11 +11,6 @@ vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async (uid:
 
 const SCENE = coverScene(FOX_STORY);
 const page = (text: string): FamilyPage => ({ text, scene: SCENE });
-const ORDER = {
-  storyId: FOX_STORY.id,
-  uid: ANNA.firebaseUid,
-  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' },
-} as const;
 const DRAFT = `${ROOT}/storyDrafts/${ANNA.firebaseUid}_${FOX_STORY.id}`;
 
 let database: FakeFirestore;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoryEntry, StoryOrder, Wait } from '../../../data/outbox/entry.ts';
+import { ORDER } from '../../../../testing/story-form.ts';
+import type { StoryEntry, Wait } from '../../../data/outbox/entry.ts';
 import type { ReadyStory, StoryOutcome } from '../../../data/outbox/outbox.ts';
 import { connectSyncEngine, type SyncEngine } from '../../../data/outbox/page/sync.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
@@ -12,12 +13,6 @@ const deliver = vi.fn<SyncEngine['deliver']>();
 connectSyncEngine(async () => ({ deliver }) as unknown as SyncEngine);
 const settleAgreement = vi.hoisted(() => vi.fn());
 vi.mock('../../parents/api/agreements.ts', () => ({ settleAgreement }));
-
-const ORDER: StoryOrder = {
-  storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
-  uid: 'uid-anna',
-  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' },
-};
 
 function ends(...outcomes: StoryOutcome[]) {
   deliver.mockImplementation(async (_entry, options) => {

@@ -1,15 +1,9 @@
 // @vitest-environment node
-import { type Child, SETTING_IDS } from '@tuckaway/domain';
+import { SETTING_IDS } from '@tuckaway/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { openCreateFlow } from '../../../../testing/fake-create-ports.ts';
-import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { ANNA, FOX_STORY, LEO, MIA } from '../../../../testing/fixtures.ts';
 import { COMPLETE } from '../../../../testing/story-form.ts';
-
-const MIA: Child = {
-  ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy' },
-  ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'dogs'] },
-};
-const LEO: Child = { id: '1', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };
 
 describe('a press of “Create My Story!”', () => {
   it('sends the normalized wishes under the id of its form, also again; changed wishes get another [spec 1.3]', async () => {

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeFirestore, fakeFirestore } from '../../../../testing/fake-firestore.ts';
-import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { ORDER } from '../../../../testing/story-form.ts';
 import { noteAnswers } from '../../../data/device/network/slow-network.ts';
 import { createPorts } from './create-ports.ts';
 
 vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
 
-const ORDER = {
-  storyId: FOX_STORY.id,
-  uid: ANNA.firebaseUid,
-  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' },
-} as const;
 const never = () => new Promise<Response>(() => undefined);
 
 let database: FakeFirestore;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Child } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
+import { MIA } from '../../../../testing/fixtures.ts';
 import { COMPLETE } from '../../../../testing/story-form.ts';
 import { saveDraft } from '../../../data/session/drafts.ts';
 import { CREATE_STORY_DRAFT } from '../../reader/api/stories/create-draft.ts';
@@ -18,10 +19,6 @@ it.each<[string, Partial<StoryForm>]>([
 });
 
 describe('the request', () => {
-  const MIA: Child = {
-    ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy' },
-    ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'dogs'] },
-  };
   const OTHER_MIA: Child = { ...MIA, id: '5', age: '6-8', notTonight: ['fire'] };
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone } = COMPLETE;
   const ALWAYS = { childName, favoriteAnimal, storySetting, storyLength, storyTone };

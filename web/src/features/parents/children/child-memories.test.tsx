@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { denial, firestoreError, ROOT } from '../../../../testing/fake-firestore.ts';
-import { ANNA } from '../../../../testing/fixtures.ts';
+import { ANNA, MIA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { Timestamp } from '../../../data/firestore/values.ts';
@@ -14,7 +13,6 @@ import { ChildSheet } from './child-sheet.tsx';
 
 const ACCOUNT = `users/${ANNA.firebaseUid}`;
 const OFF = `${ROOT}/${ACCOUNT}/choices/no-memories`;
-const MIA: Child = { id: '3', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
 const LINES = ['FriendCrumb, a fox who is afraid of stairs', 'PromiseMia will bring back the oar'];
 
 let backend: FakeBackend;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { denial, ROOT } from '../../../../testing/fake-firestore.ts';
-import { ANNA } from '../../../../testing/fixtures.ts';
+import * as fixtures from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { decodeFields } from '../../../data/firestore/values.ts';
@@ -18,14 +18,11 @@ vi.mock('../../../art/index.ts', () => ({
   ),
 }));
 
-const MIA: Child = {
-  ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' },
-  ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'dogs'] },
-};
+const MIA: Child = { ...fixtures.MIA, bedtime: '19:30' };
 const LOOK = { skin: 'medium-dark', hair: 'afro', hairColor: 'black', glasses: 'round' } as const;
 
 const { id: _id, ...WISHES } = MIA;
-const ACCOUNT = `users/${ANNA.firebaseUid}`;
+const ACCOUNT = `users/${fixtures.ANNA.firebaseUid}`;
 const LOOKS = `${ROOT}/${ACCOUNT}/choices/looks`;
 const childAt = (id: string) => `${ACCOUNT}/children/${id}`;
 

@@ -103,18 +103,6 @@ it('a page that died before its first second leaves nothing', async () => {
   expect(await readTakes()).toEqual([]);
 });
 
-it('leaves nothing of a page without any sound [fault 4]', async () => {
-  const { microphone, hear } = rehearsal();
-  const dead: Microphone = {
-    ...microphone,
-    record: async (onChunk, onLevel) => ({ ...(await microphone.record(onChunk, onLevel)), stop: async () => undefined }),
-  };
-  const running = await recordPage(dead, PAGE, vi.fn(), vi.fn());
-  hear(1000, 0.1);
-  expect((await running.finish()).take.durationMs).toBe(0);
-  expect(await readTakes()).toEqual([]);
-});
-
 /** Makes the device full until the returned function is called. */
 function fullDevice(): () => void {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

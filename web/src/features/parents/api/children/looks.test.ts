@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../../testing/fake-backend.ts';
-import { ANNA, FOX_STORY } from '../../../../../testing/fixtures.ts';
+import { ANNA, FOX_STORY, MIA } from '../../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../../testing/render-hook.ts';
 import { copyOf } from '../../../../data/query/cached-copies.ts';
 import { queryClient } from '../../../../data/query/query-client.ts';
@@ -13,14 +13,7 @@ import { choiceKey } from '../keys.ts';
 import { currentLooks, useLooks } from './looks.ts';
 
 const UID = ANNA.firebaseUid;
-const MIA: Child = {
-  id: '0',
-  nickname: 'Mia',
-  favoriteAnimal: 'fox',
-  storyLength: 'short',
-  storyTone: 'cozy',
-  appearance: { skin: 'olive' },
-};
+const DESCRIBED: Child = { ...MIA, appearance: { skin: 'olive' } };
 const shown = () => renderHook(() => useLooks(FOX_STORY)).result;
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 let backend: FakeBackend;
@@ -31,12 +24,12 @@ const reads = () => backend.requests.filter(({ body }) => /children|choices/.tes
 beforeEach(async () => {
   backend = await fakeBackend();
   signIn();
-  store(MIA);
+  store(DESCRIBED);
 });
 
 describe('the looks of a story’s children', () => {
   it('are known without a network', async () => {
-    await copyOf<Child[]>(UID, 'children').put([MIA]);
+    await copyOf<Child[]>(UID, 'children').put([DESCRIBED]);
     await copyOf<boolean>(UID, 'choice/looks').put(true);
     setOnline(false);
     expect(await currentLooks(UID, FOX_STORY)).toEqual([{ skin: 'olive' }]);
