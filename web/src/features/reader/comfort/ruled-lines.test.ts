@@ -25,11 +25,12 @@ it.each([
   ['within a line', 250],
   ['at the upper edge of that line', 233],
   ['at its lower edge', 263],
-])('lies on three whole lines, pointed to %s', (_where, y) => {
+])('lies on three whole lines, as wide as the sheet that they stand on, pointed to %s', (_where, y) => {
   layOut([{ top: 200, height: 160 }]);
   const band = bandAt(y);
   expect(band.top).toBeCloseTo(200);
   expect(band.top + band.height).toBeCloseTo(296);
+  expect(band).toMatchObject({ left: 80, right: 520, line: 32 });
 });
 
 it('lies on whole lines of two paragraphs, with the gap between them', () => {
@@ -40,11 +41,6 @@ it('lies on whole lines of two paragraphs, with the gap between them', () => {
   const band = bandAt(248);
   expect(band.top).toBeCloseTo(200);
   expect(band.top + band.height).toBeCloseTo(322);
-});
-
-it('is as wide as the sheet that the text stands on', () => {
-  layOut([{ top: 200, height: 160 }]);
-  expect(bandAt(250)).toMatchObject({ left: 80, right: 520, line: 32 });
 });
 
 it('is a plain band across the screen where no text is near', () => {

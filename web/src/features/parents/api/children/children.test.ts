@@ -5,13 +5,15 @@ import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../../testing/fake-backend.ts';
 import { ROOT } from '../../../../../testing/fake-firestore.ts';
-import { ANNA } from '../../../../../testing/fixtures.ts';
+import { ANNA, FOX_STORY } from '../../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../../testing/render-hook.ts';
 import { copyOf } from '../../../../data/query/cached-copies.ts';
 import { queryClient } from '../../../../data/query/query-client.ts';
-import { childrenKey } from '../keys.ts';
+import { openSession } from '../../../../data/session/session.ts';
+import { childrenKey, choiceKey } from '../keys.ts';
 import { NoRoomError, saveChild, useChildren } from './children.ts';
 import { ASK_AGAIN_MS } from './children-query.ts';
+import { currentLooks, useLooks } from './looks.ts';
 
 const UID = ANNA.firebaseUid;
 const wishes = { favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' } as const;
@@ -79,5 +81,47 @@ describe('remembered children', () => {
     await vi.advanceTimersByTimeAsync(12_000);
     vi.useRealTimers();
     expect(await Promise.race([saving, 'still waiting'])).toBeInstanceOf(Error);
+  });
+});
+
+describe('the looks of a story’s children', () => {
+  const looksOfFox = () => renderHook(() => useLooks(FOX_STORY)).result;
+  /** Besides the profile's. */
+  const reads = () => backend.requests.filter(({ body }) => /children|choices/.test(JSON.stringify(body)));
+
+  beforeEach(() => {
+    backend.documents.clear();
+    store({ ...MIA, appearance: { skin: 'olive' } });
+  });
+
+  it('are known without a network', async () => {
+    await copyOf<Child[]>(UID, 'children').put([{ ...MIA, appearance: { skin: 'olive' } }]);
+    await copyOf<boolean>(UID, 'choice/looks').put(true);
+    setOnline(false);
+    expect(await currentLooks(UID, FOX_STORY)).toEqual([{ skin: 'olive' }]);
+    const looks = looksOfFox();
+    await waitFor(() => expect(looks.current).toEqual([{ skin: 'olive' }]));
+    expect(reads()).toEqual([]);
+  });
+
+  it('leave out what needs a consent that the family has not given, or that is not known [safety 6]', async () => {
+    store({ ...MIA, appearance: { skin: 'olive', clothes: 'teal' } });
+    backend.intercept = (method) => (method === 'batchGet' ? noNetwork() : undefined);
+    expect(await currentLooks(UID, FOX_STORY)).toEqual([{ clothes: 'teal' }]);
+    backend.intercept = () => undefined;
+    expect(await currentLooks(UID, FOX_STORY)).toEqual([{ clothes: 'teal' }]);
+    const looks = looksOfFox();
+    await waitFor(() => expect(looks.current).toEqual([{ clothes: 'teal' }]));
+    queryClient.setQueryData(choiceKey(UID, 'looks'), true);
+    await waitFor(() => expect(looks.current).toEqual([{ skin: 'olive', clothes: 'teal' }]));
+  });
+
+  it('are none where they cannot be read, and for a visitor', async () => {
+    backend.intercept = noNetwork;
+    expect(await currentLooks(UID, FOX_STORY)).toEqual([]);
+    openSession(null);
+    backend.requests = [];
+    expect(looksOfFox().current).toEqual([]);
+    expect(reads()).toEqual([]);
   });
 });
