@@ -93,13 +93,10 @@ describe('the favorites', () => {
     expect(nextCursor(page.slice(1))).toBeNull();
   });
 
-  it('are an error where they may not be read, and none where there are none', async () => {
+  it('are none where there are none, an error where they may not be read, and not taken for all of them where the answer breaks off', async () => {
     expect(await readFavorites(UID, null)).toEqual([]);
     database.intercept = denial;
     await expect(readFavorites(UID, null)).rejects.toMatchObject({ code: 'permission-denied' });
-  });
-
-  it('are not taken for all of them where the answer breaks off', async () => {
     const begun = { document: { name: at('7'), fields: { addedAt: moment(10) } }, readTime: NOW };
     database.intercept = () => Response.json([begun, { error: { code: 504, status: 'DEADLINE_EXCEEDED' } }]);
     await expect(readFavorites(UID, null)).rejects.toMatchObject({ code: 'unavailable' });
