@@ -44,7 +44,8 @@ beforeEach(async () => {
   serverHas(() => Response.json([WELL, WREN]));
 });
 
-it('a visitor is offered to sign in, in the bar and from Explore Premium [spec 2.11, 2.12, 2.16, 6.1, 9.13]', () => {
+it('a visitor is offered to sign in, in the bar and from Explore Premium, and to browse the stories [spec 2.11, 2.12, 2.13, 2.16, 6.1, 9.13]', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   open();
   const bar = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(bar.getByRole('link', { name: 'Tuckaway Tales' })).toHaveAttribute('href', '/');
@@ -57,6 +58,9 @@ it('a visitor is offered to sign in, in the bar and from Explore Premium [spec 2
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  fireEvent.click(screen.getByRole('link', { name: 'Browse Free Stories' }));
+  expect(scrolled.mock.contexts[0]).toHaveAttribute('id', 'stories');
+  expect(screen.getByRole('heading', { name: STORIES_TITLE })).toHaveFocus();
 });
 
 it('a family has favorites and account in the bar, tonight’s book in the hero, and the three actions below [spec 2.11, 2.12]', async () => {
@@ -100,14 +104,6 @@ it('the bear reads by night while the night theme is chosen, from that moment', 
   act(() => chooseTheme('day'));
   expect(night).toHaveAttribute('media', 'not all');
   act(() => chooseTheme('system'));
-});
-
-it('“Browse Free Stories” scrolls to the stories [spec 2.12, 2.13]', () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  open();
-  fireEvent.click(screen.getByRole('link', { name: 'Browse Free Stories' }));
-  expect(scrolled.mock.contexts[0]).toHaveAttribute('id', 'stories');
-  expect(screen.getByRole('heading', { name: 'Our own special stories!' })).toHaveFocus();
 });
 
 describe('the stories', () => {
