@@ -167,24 +167,21 @@ it('the stories without a network say what to do where they were never opened', 
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-describe('the heart', () => {
+it('a heart adds a story, and is disabled while it does [spec 2.14, 4.7, 8.4, 8.8]', async () => {
+  signIn();
   const heart = (name: string) => screen.findByRole('button', { name });
-
-  it('adds a story, and is disabled while it does [spec 2.14, 4.7, 8.4, 8.8]', async () => {
-    signIn();
-    const sending = Promise.withResolvers<Sent>();
-    backend.engine.send.mockReturnValue(sending.promise);
-    const { user } = open();
-    await user.click(await heart('Add A Very Polite Well to favorites'));
-    expect(await heart('Add A Very Polite Well to favorites')).toBeDisabled();
-    expect(await heart('Add Because of the Wren to favorites')).toBeEnabled();
-    sending.resolve({ kind: 'delivered', stored: true });
-    await vi.waitFor(() => expect(shownToast()).toBe('Added to Favorites - Story has been saved to your favorites.'));
-    expect(backend.engine.send).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ action: 'add', data: expect.objectContaining({ storyId: '3', title: 'A Very Polite Well' }) }),
-    );
-    expect(await heart('Add A Very Polite Well to favorites')).toBeEnabled();
-  });
+  const sending = Promise.withResolvers<Sent>();
+  backend.engine.send.mockReturnValue(sending.promise);
+  const { user } = open();
+  await user.click(await heart('Add A Very Polite Well to favorites'));
+  expect(await heart('Add A Very Polite Well to favorites')).toBeDisabled();
+  expect(await heart('Add Because of the Wren to favorites')).toBeEnabled();
+  sending.resolve({ kind: 'delivered', stored: true });
+  await vi.waitFor(() => expect(shownToast()).toBe('Added to Favorites - Story has been saved to your favorites.'));
+  expect(backend.engine.send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ action: 'add', data: expect.objectContaining({ storyId: '3', title: 'A Very Polite Well' }) }),
+  );
+  expect(await heart('Add A Very Polite Well to favorites')).toBeEnabled();
 });
 
 describe('the finder', () => {

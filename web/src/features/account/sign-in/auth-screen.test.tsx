@@ -64,25 +64,19 @@ describe('the sign-in screen', () => {
   });
 });
 
-describe('the sheet', () => {
-  function openSheet() {
-    const onSignedIn = vi.fn();
-    const onDismiss = vi.fn();
-    return { ...renderScreen(<AuthSheet onSignedIn={onSignedIn} onDismiss={onDismiss} />, { at: '/create-story' }), onSignedIn, onDismiss };
-  }
-
-  it('stays open with what was typed if an account cannot be created, has everything that /auth has, and can be closed', async () => {
-    signInWithPopup.mockRejectedValue(authError('auth/popup-closed-by-user'));
-    const { user, onSignedIn, onDismiss } = openSheet();
-    type('Your Name', 'Anna');
-    await user.click(button('Continue with Google'));
-    await waitFor(() => expect(shownToast()).toBe('red: Oops! - The Google window was closed before the sign-in was finished.'));
-    expect(field('Your Name')).toHaveValue('Anna');
-    expect(onSignedIn).not.toHaveBeenCalled();
-    await user.click(button('Already have an account? Sign in'));
-    expect(screen.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
-    for (const name of ['Sign In', 'Forgot your password?']) expect(button(name)).toBeEnabled();
-    await user.click(button('Close'));
-    expect(onDismiss).toHaveBeenCalledOnce();
-  });
+it('the sheet stays open with what was typed if an account cannot be created, has everything that /auth has, and can be closed', async () => {
+  signInWithPopup.mockRejectedValue(authError('auth/popup-closed-by-user'));
+  const onSignedIn = vi.fn();
+  const onDismiss = vi.fn();
+  const { user } = renderScreen(<AuthSheet onSignedIn={onSignedIn} onDismiss={onDismiss} />, { at: '/create-story' });
+  type('Your Name', 'Anna');
+  await user.click(button('Continue with Google'));
+  await waitFor(() => expect(shownToast()).toBe('red: Oops! - The Google window was closed before the sign-in was finished.'));
+  expect(field('Your Name')).toHaveValue('Anna');
+  expect(onSignedIn).not.toHaveBeenCalled();
+  await user.click(button('Already have an account? Sign in'));
+  expect(screen.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  for (const name of ['Sign In', 'Forgot your password?']) expect(button(name)).toBeEnabled();
+  await user.click(button('Close'));
+  expect(onDismiss).toHaveBeenCalledOnce();
 });

@@ -144,12 +144,6 @@ describe('a story of the family', () => {
     expect(text).toMatch(/A magical adventure for Mia, Leo, and Ana featuring fox[\s\S]*Sweet dreams, Mia, Leo, and Ana!$/);
   });
 
-  it('is the one that the last path segment names [spec 2.7]', async () => {
-    backend.storeStory(FOX_STORY);
-    render(`/read-story/some/thing/${FOX_STORY.id}/`);
-    expect(await screen.findByRole('heading', { level: 1, name: FOX_STORY.title })).toBeVisible();
-  });
-
   it('waits in the form of its next episode if details are to be changed first', async () => {
     const { user, currentPath, currentState } = await open({ ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'] });
     await user.click(button('More'));

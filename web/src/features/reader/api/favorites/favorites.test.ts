@@ -21,11 +21,6 @@ beforeEach(async () => {
   ({ send } = backend.engine);
 });
 
-it('changing a favorite needs a signed-in user [spec 5.7]', async () => {
-  expect(await changeFavorite('7', 'in')).toBe('sign-in-required');
-  expect(send).not.toHaveBeenCalled();
-});
-
 describe('a press', () => {
   beforeEach(signIn);
 
