@@ -35,20 +35,6 @@ describe('a request', () => {
       ['/favorites'],
     ],
     [
-      'waiting until the user agrees to the terms',
-      waiting({ because: 'quota', message: 'Please agree.', code: 'terms' }),
-      true,
-      'Please agree to our terms - Your story is saved here. Please agree to the terms at the bottom of the page, and we’ll write it.',
-      ['/favorites'],
-    ],
-    [
-      'waiting until the address is verified',
-      waiting({ because: 'quota', message: 'Please verify.', code: 'verify-email' }),
-      true,
-      'Please verify your email address - Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',
-      ['/favorites'],
-    ],
-    [
       'waiting for a used-up day',
       waiting({ because: 'quota', message: 'Ten a day.', usedUp: true, since: NOON, until: NOON + 8 * 3_600_000 }),
       true,
