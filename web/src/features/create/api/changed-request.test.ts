@@ -40,12 +40,6 @@ it('asks for another animal in place of a longer one that an earlier version que
   });
 });
 
-it('says beside its field what the server refused [safety 10]', () => {
-  const attention = { because: 'refused', field: 'siblings', message: 'Please try another name.' } as const;
-  draftChangedRequest({ ...REFUSED, attention });
-  expect(readDraft('create-story')).toMatchObject({ problem: { field: 'siblings', message: 'Please try another name.' } });
-});
-
 it('takes the refused entry’s place, and leaves alone what is gone, or is on its way again', async () => {
   const again = storyEntry();
   showEntries([again]);
