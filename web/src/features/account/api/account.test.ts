@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry, progressEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
-import { authError, reauthenticateWithCredential, resetFirebaseAuth, USER } from '../../../../testing/fake-firebase-auth.ts';
+import { AUTH, authError, reauthenticateWithCredential, resetFirebaseAuth, USER } from '../../../../testing/fake-firebase-auth.ts';
 import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { currentUid } from '../../../data/session/session.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -93,5 +93,11 @@ describe('deleteAccount', () => {
     await deleteAccount('bedtime123');
     expect(blocked).toHaveBeenCalled();
     expect(currentUid()).toBeNull();
+  });
+
+  it('leaves nothing that waits on this device', async () => {
+    AUTH.currentUser = { ...USER, providerData: [{ providerId: 'google.com' }] };
+    await deleteAccount(null);
+    expect(await waiting()).toEqual([]);
   });
 });
