@@ -12,7 +12,9 @@ import type { Sent } from '../../../data/outbox/page/sync.ts';
 import { showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { readDraft } from '../../../data/session/drafts.ts';
 import { setChildMode } from '../../parents/api/device-settings.ts';
+import { chooseComfort } from '../api/reading/reading-comfort.ts';
 import { FamilyReader } from './family-reader.tsx';
+import { UnfinishedReader, type UnfinishedStory } from './unfinished-reader.tsx';
 
 vi.mock('../../../art/index.ts', async () => ({
   ...(await import('../../../../testing/plain-pictures.tsx')),
@@ -247,5 +249,40 @@ describe('a different version', () => {
     expect(page()).not.toHaveClass('opacity-30');
     expect(button('Try a Different Version')).toBeEnabled();
     expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
+  });
+});
+
+describe('a story that is being written', () => {
+  const onPage = vi.fn();
+
+  beforeEach(() => {
+    onPage.mockReset();
+    chooseComfort({ longPage: false });
+  });
+
+  /** The story on the create form's route. */
+  function openUnfinished(...texts: string[]) {
+    const story: UnfinishedStory = { ...FOX_STORY, content: '', pages: texts.map((text) => ({ text, scene: DEFAULT_SCENE })) };
+    return renderScreen(<UnfinishedReader story={story} onPage={onPage} />, { at: '/create-story' });
+  }
+
+  it('reports the open page, and stores no progress, as the number of pages is not known', async () => {
+    const { unmount } = openUnfinished('One.', 'Two.', 'Three.');
+    fireEvent.click(button('Next'));
+    fireEvent.click(button('Next'));
+    // A finished book stores its place when it is closed.
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(onPage.mock.calls.flat()).toEqual([0, 1, 2]);
+    expect(backend.engine.send).not.toHaveBeenCalled();
+  });
+
+  it('as one long page has the status below the pages', () => {
+    act(() => chooseComfort({ longPage: true }));
+    openUnfinished('One.', 'Two.');
+    expect(screen.getByText('One.')).toBeVisible();
+    expect(screen.getByText('Two.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('The next page is being written...');
+    expect(screen.queryByRole('navigation', { name: 'Turn the page' })).toBeNull();
   });
 });
