@@ -55,16 +55,16 @@ const settled = async () => {
 
 /** The server, as `functions/src/voices/save-recording.ts` decides. */
 function server() {
-  const stored = new Map<string, { recordedAt: number; sound: string; signedIn: boolean }>();
+  const stored = new Map<string, { recordedAt: number; sound: string; signedIn: boolean; sender: Reader }>();
   return {
     stored,
-    accept(body: object, signedIn: boolean): Answer {
+    accept(body: object, signedIn: boolean, sender: Reader): Answer {
       const { token, storyId, page, recordedAt, audio } = body as Record<string, string> & { page: number; recordedAt: number };
       const place = `${token ?? storyId}/${page}`;
       if ((stored.get(place)?.recordedAt ?? 0) > recordedAt) return { status: 409, body: { code: 'older' } };
       const sound = atob(audio ?? '');
       if (!sound.startsWith('[')) return { status: 422, body: { code: 'not-audio' } };
-      stored.set(place, { recordedAt, sound, signedIn });
+      stored.set(place, { recordedAt, sound, signedIn, sender });
       return { status: 200, body: {} };
     },
   };
@@ -101,7 +101,7 @@ async function play(seed: number) {
       const fate = safely ? 1 : random();
       if (!online || fate < 0.15) throw new TypeError('Failed to fetch');
       if (fate < 0.25) return { status: 503, body: {} };
-      const answer = there.accept(body, signedIn);
+      const answer = there.accept(body, signedIn, whose);
       // The answer is lost, or the tab dies before it can note it.
       if (fate < 0.4) throw new TypeError('Failed to fetch');
       if (fate < 0.5) {
@@ -232,10 +232,10 @@ it(`${SCHEDULES} schedules of dying tabs, lost networks, full devices and other 
     expect(Object.fromEntries([...there].map(([place, { sound }]) => [place, sound])), `seed ${seed}`).toEqual(
       Object.fromEntries(expected),
     );
-    for (const [place, { sound, signedIn }] of there) {
+    for (const [place, { sound, signedIn, sender }] of there) {
       const whose = READERS.find((reader) => sound.startsWith(`[${reader} `)) ?? 'guest';
       expect(place.startsWith(placeOf(whose, 0).slice(0, -1)), `seed ${seed}: ${place} has ${sound}`).toBe(true);
-      expect(signedIn).toBe(whose !== 'guest');
+      expect({ signedIn, sender }, `seed ${seed}`).toEqual({ signedIn: whose !== 'guest', sender: whose });
     }
     expect(left, `seed ${seed}`).toEqual([]);
   }
