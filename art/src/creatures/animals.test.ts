@@ -199,7 +199,8 @@ describe('drawings', () => {
     },
   );
 
-  it('give an octopus eight arms, and a squid two tentacles more', () => {
+  it('give an octopus eight arms, a squid two tentacles more, and a centipede more legs than a caterpillar', () => {
+    expect(count('centipede', 'leg')).toBeGreaterThan(count('caterpillar', 'leg'));
     expect([count('octopus', 'arm'), count('octopus', 'tentacle')]).toEqual([8, 0]);
     for (const name of ['squid', 'cuttlefish']) expect([count(name, 'arm'), count(name, 'tentacle')]).toEqual([8, 2]);
   });

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONG, SEED } from '../../../tests/long.ts';
 import type { BodyPose, Point, Stance } from '../creatures/drawn-body.ts';
+import { brightness, CLOTHES, HAIR, personColors, SKIN } from './colors.ts';
+import { face } from './face.ts';
 import { type Described, lookOfCharacter, lookOfChild, lookOfKin, type PersonLook } from './look.ts';
 import { personBody, reachOf } from './person.ts';
 import { POSES } from './poses.ts';
@@ -188,7 +190,17 @@ describe('the looks of children', () => {
     expect(new Set(looks.map((one) => one.skin)).size).toBe(1);
     expect(new Set(looks.map((one) => one.hair)).size).toBeGreaterThan(5);
     expect(new Set(looks.map((one) => one.clothes)).size).toBeGreaterThan(4);
-    expect(lookOfChild({ glasses: 'square' }, 'family 1', 0)).toEqual({ ...looks[1], glasses: 'square' });
+    const worn = { glasses: 'square', hearingAid: 'both', wheelchair: 'power' } as const;
+    expect(lookOfChild(worn, 'family 1', 0)).toEqual({ ...looks[1], ...worn });
+    expect(lookOfChild({ clothes: 'teal' }, 'family 1', 0)).toMatchObject({ skin: looks[1]?.skin, clothes: '#3f8f94' });
+  });
+
+  it('have a face whose lines stand out from skin of every tone', () => {
+    for (const skin of Object.values(SKIN)) {
+      const colors = personColors(skin, HAIR.black, CLOTHES.teal, CLOTHES.blue);
+      const [, lashes = skin] = /stroke="(#\w+)"/.exec(face(colors, 'asleep', { x: 0, y: 0 })) ?? [];
+      expect(brightness(skin) / brightness(lashes), skin).toBeGreaterThan(2.5);
+    }
   });
 
   it('are those of their kin', () => {

@@ -2,6 +2,7 @@
 /** Pictures of family stories: any scene is drawn, small, and the same every time. */
 import { gzipSync } from 'node:zlib';
 import {
+  type ChildAppearance,
   COVER_IDS,
   coverPicture,
   EMOTIONS,
@@ -343,6 +344,22 @@ describe('the text alternative', () => {
     );
     expect(acted([], ['rope x2'])).toBe(`Two ropes ${where}.`);
     expect(acted([])).toBe(`A quiet view ${where}.`);
+  });
+
+  it('says what each child wears and uses, in the order of the story, never its skin, hair or clothes, and no wheelchair of who sleeps', () => {
+    const look = { skin: 'dark', hair: 'afro', hairColor: 'red', clothes: 'teal' } as const;
+    const told = (act: string, ...worn: ChildAppearance[]): string => {
+      const scene = parseScene({ place: 'meadow', time: 'day', staging: { acts: [readActLine(act)], things: [] } });
+      return storyPicture({ ...COVER, scene, page: 2, looks: worn.map((one) => ({ ...look, ...one })) }).alt;
+    };
+    expect(
+      told('child and sibling and sibling2 stand', { glasses: 'round', hearingAid: 'both' }, { hair: 'hijab', wheelchair: 'manual' }, {}),
+    ).toBe(
+      'A happy child with glasses and hearing aids, a second happy child in a hijab in a wheelchair, and a third happy child stand, in a flower meadow by day.',
+    );
+    expect(told('child sleeps', { hair: 'patka', hearingAid: 'left', wheelchair: 'power' })).toBe(
+      'A child in a patka with a hearing aid sleeps, in a flower meadow by day.',
+    );
   });
 
   it('says who is where, when, and with what, in scenes of earlier versions', () => {
