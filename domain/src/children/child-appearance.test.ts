@@ -18,7 +18,8 @@ const LOOK: ChildAppearance = { skin: 'dark', hair: 'puffs', hairColor: 'black',
 const MIA = { nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
 
 describe('the appearance of a child', () => {
-  test('has a schema with every word of the lists and no other field', () => {
+  test('has at least six skin tones and ten hair styles, and a schema with every word of the lists and no other field', () => {
+    expect([APPEARANCE.skin.length >= 6, APPEARANCE.hair.length >= 10]).toEqual([true, true]);
     expect(Object.keys(appearanceSchema.shape)).toEqual(Object.keys(APPEARANCE));
     for (const [field, words] of Object.entries(APPEARANCE)) {
       expect(new Set(words).size).toBe(words.length);

@@ -4,9 +4,9 @@ import { LIMITS, parseReportRequest, REPORT_REASONS } from '../index.ts';
 const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
 
 describe('a report', () => {
-  test.each(REPORT_REASONS)('accepts the reason %s for curated and own stories', (reason) => {
-    for (const storyId of ['7', OWN]) {
-      expect(parseReportRequest({ storyId, reason })).toEqual({ ok: true, value: { kind: 'story', report: { storyId, reason } } });
+  test.each(REPORT_REASONS)('accepts the reason %s for curated and own stories, and drops a blank note', (reason) => {
+    for (const [storyId, note] of [['7'], [OWN, ' \n']]) {
+      expect(parseReportRequest({ storyId, reason, note })).toEqual({ ok: true, value: { kind: 'story', report: { storyId, reason } } });
     }
   });
 

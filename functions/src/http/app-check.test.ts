@@ -3,7 +3,8 @@ import { requireOurApp } from './app-check.ts';
 
 const INVALID = Object.assign(new Error('no'), { code: 'app-check/invalid-argument' });
 const REFUSED = { status: 401, message: 'Please reload the page and try again.', details: { code: 'app-check' } };
-const verify = vi.fn<(token: string) => Promise<unknown>>();
+const verify = vi.hoisted(() => vi.fn<(token: string) => Promise<unknown>>());
+vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken: verify }) }));
 
 afterEach(() => vi.unstubAllEnvs());
 beforeEach(() => {
@@ -25,7 +26,9 @@ test('the test key is a token in the emulators, and nowhere else', async () => {
   await expect(requireOurApp('test-key', verify)).rejects.toMatchObject(REFUSED);
 });
 
-test('an invalid token is refused, and our own errors are not mistaken for one', async () => {
+test('a valid token passes, an invalid one is refused, and our own errors are not mistaken for one', async () => {
+  await expect(requireOurApp('good')).resolves.toBeUndefined();
+  expect(verify).toHaveBeenCalledExactlyOnceWith('good');
   verify.mockRejectedValueOnce(INVALID);
   await expect(requireOurApp('bad', verify)).rejects.toMatchObject(REFUSED);
   verify.mockRejectedValueOnce(new TypeError('fetch failed'));

@@ -32,6 +32,13 @@ test('an account has one limit at all its addresses, and none of the others at i
   expect(rate({ address: '192.0.2.1' })).toBe(0);
 });
 
+test('of more than 10,000 callers the one that called longest ago is forgotten', () => {
+  const rate = callerRate(1, () => 0);
+  const call = (caller: number) => rate({ address: `${caller}` });
+  for (let caller = 0; caller < 10_000; caller += 1) call(caller);
+  expect([0, 10_000, 1, 0].map(call)).toEqual([60, 0, 0, 60]);
+});
+
 test('a limit allows its rate at once, then refills over time', () => {
   let now = 0;
   const rate = callerRate(6, () => now);

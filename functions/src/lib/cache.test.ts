@@ -13,6 +13,15 @@ function counted({ lifetimeMs = 20_000, maxEntries = 100 } = {}) {
   return { state, get };
 }
 
+test('a loaded value is returned until it expires, whatever age a caller allows', async () => {
+  const { state, get } = counted();
+  expect([await get('a'), await get('a')]).toEqual(['a, load 1', 'a, load 1']);
+  state.now = 19_999;
+  expect(await get('a')).toBe('a, load 1');
+  state.now = 20_000;
+  expect(await get('a', 60_000)).toBe('a, load 2');
+});
+
 test('a caller that asks for a newer value gets it, and later callers as well', async () => {
   const { state, get } = counted();
   await get('a');

@@ -66,6 +66,16 @@ describe('a shared story', () => {
     expect(ports.readLooks).not.toHaveBeenCalled();
   });
 
+  test('with the name keeps its link for a month, and shows no look unless the parent asked for it', async () => {
+    ports.store.mockResolvedValue({ token: null });
+    const order = { showName: true, days: 30, fresh: false } as const;
+    expect(await share(order)).toEqual({ token: null, showName: true, expiresAt: NOW + 30 * DAY });
+    expect(await share({ ...order, showLook: true })).toHaveProperty('showLook', true);
+    const [plain, shown] = ports.store.mock.calls;
+    expect(plain).toMatchObject([{ childName: 'Mia', expiresAt: NOW + 30 * DAY }, { fresh: false }]);
+    expect([plain?.[0].looks, shown?.[0].looks]).toEqual([undefined, await ports.readLooks('user-1', STORY)]);
+  });
+
   test('says that it shows no look where no child is described', async () => {
     ports.readLooks.mockResolvedValue([]);
     expect(await share({ showLook: true })).not.toHaveProperty('showLook');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { storyPicture } from '@tuckaway/art/kit';
 import { coverScene, DEFAULT_SCENE, NO_CAST, STORY_SETTINGS, type StoryPicture } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
@@ -117,12 +118,13 @@ describe('the page of a shared story', () => {
     expect(page({ animal: null })).toContain('aria-label="A child and a lantern');
   });
 
-  test('has no id twice, and none that names the story', () => {
+  test('is not larger than a photograph with 24 pictures, and has no id twice, nor one that names the story', () => {
     const html = paragraphsPage(Array.from({ length: 24 }, () => 'The same words.'));
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(100);
     expect(new Set(ids).size).toBe(ids.length);
     expect(html).not.toContain(STORY.storyId);
+    expect(gzipSync(html).length).toBeLessThan(150_000);
   });
 
   test('has a preview for every place, and for an unknown one', () => {
