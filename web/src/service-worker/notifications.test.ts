@@ -43,9 +43,9 @@ describe('a push message', () => {
     await receivePush({ data: text === null ? null : { text: () => text } } as PushEvent);
   }
 
-  it('about a new story is shown first, then the story is fetched unless data is to be saved', async () => {
+  it('about a new story is shown first, with the app’s badge, then the story is fetched unless data is to be saved', async () => {
     const connection = vi.fn(() => {
-      expect(showNotification).toHaveBeenCalledOnce();
+      expect(showNotification).toHaveBeenCalledExactlyOnceWith('New', expect.objectContaining({ badge: '/icons/badge-96.png' }));
       return { saveData: true };
     });
     vi.stubGlobal('self', { ...self, navigator: Object.defineProperty({}, 'connection', { get: connection }) });

@@ -69,6 +69,7 @@ describe('a visit', () => {
     '/__/auth/handler',
     '/__/auth/iframe?apiKey=key&appName=confirm',
     '/__/firebase/init.json',
+    '/s/Abc_-7777777777777777777',
   ])('to %s is never answered by the worker', (path) => {
     expect(visit(path)).toBeNull();
   });

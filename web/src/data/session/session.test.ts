@@ -124,10 +124,13 @@ describe('a browser that remembers the account', () => {
     await vi.waitFor(async () => expect(await readSharedNotes(ANNA.uid, 0)).toEqual([]));
   });
 
-  it('removes the private data where Firebase Auth reports another account', async () => {
+  it('removes the private data and the half-filled form where Firebase Auth reports another account', async () => {
     const { currentSession, openSession, queryClient, PRIVATE } = await freshBrowser({ remembered: ANNA });
     queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorites'], []);
+    const { readDraft, saveDraft } = await import('./drafts.ts');
+    saveDraft('create-story', { childName: 'Mia' });
     openSession(BEN);
+    expect(readDraft('create-story')).toBeNull();
     expect(currentSession()).toMatchObject({ user: { firebaseUid: 'uid-ben' } });
     expect(queryClient.getQueryCache().findAll()).toEqual([]);
     expect(JSON.parse(localStorage.getItem('tuckaway:signed-in') ?? '')).toMatchObject(BEN);

@@ -48,6 +48,16 @@ it.each([
   await failed();
 });
 
+it('another press prints again if the browser never says that it has printed', async () => {
+  const press = actions();
+  for (const times of [1, 2]) {
+    await press('Print as a Booklet');
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(times));
+    await ready();
+  }
+  expect(booklets()).toHaveLength(1);
+});
+
 it.each(['Print as a Booklet', 'Save as E-Book'])('“%s” reports a book that cannot be made', async (name) => {
   await actions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))(name);
   await failed();

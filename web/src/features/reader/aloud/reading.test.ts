@@ -80,6 +80,15 @@ it('words are marked where the voice tells them, and none that is not there', ()
 });
 
 describe('pausing', () => {
+  it('between two sentences repeats neither', () => {
+    reading.play();
+    clock.pass(1000);
+    reading.pause();
+    reading.play();
+    clock.pass(MINUTE);
+    expect(voice.texts()).toEqual(ALL);
+  });
+
   it('is what a call does, and says so; a browser that wants a press first is told apart [fault 3]', () => {
     reading.play();
     voice.said[0]?.heard.failed('interrupted');
