@@ -264,7 +264,8 @@ test('“Forgot your password?” answers the same for every address, and the li
   expect(answers[0]).toBe(answers[1]);
   await failWith(page, 'RESET_PASSWORD_EXCEED_LIMIT');
   await dialog.getByRole('button', { name: 'Send Again' }).click();
-  await expect(dialog.getByText('That was too many tries. Please wait a few minutes and try again.')).toBeVisible();
+  const tooMany = 'That was too many tries. Please wait a few minutes and try again.';
+  await expect(dialog.getByLabel('Email Address')).toHaveAccessibleDescription(tooMany);
   await page.unroute(AUTH_REQUESTS);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeFocused();

@@ -55,9 +55,10 @@ test('swipes, taps on the sides and buttons turn the page; the bars go with a ta
   await expect(page.locator('header[data-reader-bar]')).toHaveCSS('opacity', '1');
 });
 
-test('in one column the next picture covers neither text nor the label', async ({ page }) => {
+test('in one column verse keeps its lines, and the next picture covers neither text nor the label [spec 2.37]', async ({ page }) => {
   await page.addInitScript((kept) => localStorage.setItem('tuckaway:reading-comfort', kept), JSON.stringify({ longPage: true }));
   await page.goto('/story/13');
+  await expect(page.getByRole('article').getByText(/^Up the mountain/)).toHaveText(/stair by stair,\ncame a cloud/, { useInnerText: true });
   const label = await page.getByText('AI-generated and reviewed for quality').boundingBox();
   const next = await page.getByRole('article').nth(1).boundingBox();
   if (!label || !next) throw new Error('The label or the second page is missing.');
