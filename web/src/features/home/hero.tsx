@@ -1,5 +1,4 @@
 import { lazy, useRef } from 'react';
-import { useNight, useThemeChoice } from '../../data/device/theme.ts';
 import { Late } from '../../ui/late.tsx';
 import { useMounted } from '../../ui/use-mounted.ts';
 import { HeroActions } from './hero-actions.tsx';
@@ -64,8 +63,7 @@ export function Hero() {
 }
 
 function Scene() {
-  const bySystem = useThemeChoice() === 'system';
-  const chosen = useNight() ? 'all' : 'not all';
+  const theme = import.meta.env.SSR ? undefined : document.documentElement.dataset.theme;
   return (
     <>
       {/* React preloads no image that is in a picture. */}
@@ -73,7 +71,7 @@ function Scene() {
       <link rel="preload" as="image" href="/hero.svg" media="(prefers-color-scheme: dark)" fetchPriority="high" />
       <picture>
         {/* index.html does the same before this code is there. */}
-        <source srcSet="/hero.svg" media={bySystem ? '(prefers-color-scheme: dark)' : chosen} />
+        <source srcSet="/hero.svg" media={theme === undefined ? '(prefers-color-scheme: dark)' : theme === 'night' ? 'all' : 'not all'} />
         <img
           src="/hero-day.svg"
           width="2000"

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
-import { chooseTheme } from '../../data/device/theme.ts';
 import type { Sent } from '../../data/outbox/page/sync.ts';
 import { storedForm } from '../create/flow/story-form.ts';
 import { hideStory, unhideStory } from '../reader/api/hidden/hidden-lists.ts';
@@ -93,17 +92,6 @@ it('a name and an animal that a visitor types are in the form, also if they go o
   open();
   await vi.waitFor(() => expect(screen.getByRole('textbox', { name: "Child's Name" })).toHaveValue('Mina'));
   expect(storedForm().storyId).toBe(storyId);
-});
-
-it('the bear reads by night while the night theme is chosen, from that moment', () => {
-  open();
-  const night = document.querySelector('source');
-  expect(night).toHaveAttribute('media', '(prefers-color-scheme: dark)');
-  act(() => chooseTheme('night'));
-  expect(night).toHaveAttribute('media', 'all');
-  act(() => chooseTheme('day'));
-  expect(night).toHaveAttribute('media', 'not all');
-  act(() => chooseTheme('system'));
 });
 
 describe('the stories', () => {
