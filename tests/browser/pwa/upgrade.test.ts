@@ -191,6 +191,7 @@ async function expectWholeOffline(context: BrowserContext, page: Page, device: D
   await cold.goto('/');
   await expect(cold.getByRole('article')).toHaveCount(20);
   const pictures = cold.getByRole('article').getByRole('img');
+  await cold.getByRole('article').first().scrollIntoViewIfNeeded();
   await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(4);
   await cold.getByRole('link', { name: `Read Story: ${BUFFALO}` }).click();
   await cold.getByText('Continue from page 2').click();
