@@ -21,7 +21,7 @@ const FORM = 173;
 /** Before a page can be recorded: what sends it has to be there before it. */
 const RECORD = 161;
 /** Before a visitor's home can be used. */
-const HOME = 121;
+const HOME = 119;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book, last night's, and tonight's line-up. */
 const SIGNED_IN = 226;
 /** What the recorder adds to the app, without slack. */

@@ -15,7 +15,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     // Every screen needs these; one by one, each would be a request of a few bytes.
     {
       name: 'basics',
-      test: /[\\/]web[\\/]src[\\/](?:data[\\/]device[\\/](?:any-signal|errors|storage|store|with-timeout)|data[\\/](?:http[\\/]call|session[\\/]session-events|query[\\/]keys)|ui[\\/](?:form[\\/]aria-disabled-props|class-names|dialog[\\/](?:dialog-stack|lost-focus)))\.ts$/,
+      test: /[\\/]web[\\/]src[\\/](?:data[\\/]device[\\/](?:any-signal|errors|storage|store|with-timeout)|data[\\/](?:session[\\/]session-events|query[\\/]keys)|ui[\\/](?:form[\\/]aria-disabled-props|class-names|moments[\\/]celebrate|dialog[\\/](?:dialog-stack|lost-focus)))\.ts$/,
     },
     // Without what only paged lists use.
     { name: 'query', test: new RegExp(`${packages('@tanstack').source}(?!.*(?:queriesObserver|useQueries))`) },

@@ -1,7 +1,6 @@
 /** The app's one query client (specification section 7): unless it says otherwise, a query is a GET to the path in its key. */
 import { onlineManager, QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { CallFailed } from '../http/call.ts';
-import { callApi } from '../http/page-http.ts';
+import type { CallFailed } from '../http/call.ts';
 import { onSessionEnd } from '../session/session-events.ts';
 import { PRIVATE } from './keys.ts';
 
@@ -16,10 +15,12 @@ const CACHE_TIME_MS = 5 * 60 * 1000;
  */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {
   return async ({ queryKey, signal }) => {
+    // Late, because the prerendered home has its list.
+    const { callApi } = await import('../http/page-http.ts');
     try {
       return await callApi<T>({ url: String(queryKey[0]), uid: null, timeoutMs: GET_TIMEOUT_MS, signal });
     } catch (error) {
-      if (on401 === 'returnNull' && error instanceof CallFailed && error.status === 401) return null as T;
+      if (on401 === 'returnNull' && (error as Partial<CallFailed>).status === 401) return null as T;
       throw error;
     }
   };
