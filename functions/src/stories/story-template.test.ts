@@ -59,6 +59,9 @@ describe('a finished story', () => {
     expect(told("It was grandma's cat.")).toBe('It was grandma’s cat.');
     expect(told("“It’s the O'Neills' cat.”")).toBe('“It’s the O’Neills’ cat.”');
     expect(told("It wasn't grandma's cat.")).toBe("It wasn't grandma's cat.");
+    const pages = [{ text: "{child} called {word}'s cat.", scene: PAGES[0]?.scene as FamilyPage['scene'] }];
+    const request = { ...REQUEST, childName: 'O’Neill', favoriteAnimal: "O’Neill's cat" };
+    expect(finishStory({ title: 'A Cat', pages }, request).content).toBe('O’Neill called O’Neill’s cat.');
   });
 
   test('has the apostrophe of its title and first page to its end, whatever is shown by now [fault 24]', () => {

@@ -88,9 +88,10 @@ function startingSentence(name: string): string {
  * Gives a story one kind of apostrophe if its names or animal were typed with one; other stories stay as they are.
  * @param first what is shown first and decides for all that follows, because what is shown never changes.
  */
-function oneApostrophe(first: readonly string[], { childName, siblings = [], favoriteAnimal }: FinishedFor) {
-  // The apostrophe of a typed “grandma's cat” says nothing about the rest of the text.
-  const typed: readonly string[] = favoriteAnimal.match(/\S*'\S*/gu) ?? [];
+function oneApostrophe(first: readonly string[], request: FinishedFor) {
+  const { childName, siblings = [], favoriteAnimal } = request;
+  // The apostrophe of a typed “grandma's cat” says nothing about the rest of the text, nor does that of a “{word}'s cat”.
+  const typed = [favoriteAnimal, sentAnimal(request).sent].flatMap((animal) => animal.match(/\S*'\S*/gu) ?? []);
   const apostrophe = apostropheOf(typed.reduce((text, word) => text.replace(new RegExp(escaped(word), 'giu'), ''), first.join(' ')));
   const isTyped = [childName, ...siblings, favoriteAnimal].some((text) => /['’]/u.test(text));
   const spelled = (text: string) => (isTyped ? text.replace(/(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?=\s)/gu, apostrophe) : text);
