@@ -95,7 +95,7 @@ async function expectContrast(page: Page): Promise<void> {
 
 test('pictures of stories are dim at night, by the system or by choice, and text on the stage has a contrast of 4.5', async ({ page }) => {
   await openHome(page, 360);
-  // First, because home drawn again under a chosen theme keeps that theme's picture.
+  // First, because home's picture stays that of a chosen theme once home was drawn under it.
   await expectContrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
   const picture = page.getByRole('article').first().getByRole('img').first();

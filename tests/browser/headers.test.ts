@@ -153,7 +153,7 @@ test('a page cannot turn text into code, load foreign code, or send data to anot
   expect(outcomes.base).toBe(page.url());
   await expect.poll(() => forbidden.filter((text) => /frame-src|form-action|base-uri/.test(text)).length).toBeGreaterThanOrEqual(3);
   expect(left).toEqual([]);
-  // Each comes as an event and as a message, the last of them before another page.
+  // Each violation comes twice, as an event and as a message; leaving the page brings the last of them.
   await page.goto('about:blank');
   forbidden.length = 0;
 });

@@ -48,7 +48,7 @@ describe('the body of each kind', () => {
     ['flyer', ['bat', 'dragon']],
     ['tiny', ['bee']],
     ['huge', ['elephant', 'whale', 'brachiosaurus']],
-  ])('is “%s”: %s', (body, names) => {
+  ])('is “%s” for %s', (body, names) => {
     for (const name of names) expect(bodyOf(KINDS[name], name), name).toBe(body);
   });
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
 
 function counted({ lifetimeMs = 20_000, maxEntries = 100 } = {}) {
-  const state = { now: 0, loads: 0 };
+  const state = { now: 0, loads: 0, fails: false };
   const get = createCache(
     async (key) => {
       state.loads += 1;
+      if (state.fails) throw new Error('no answer');
       return `${key}, load ${state.loads}`;
     },
     { lifetimeMs: () => lifetimeMs, maxEntries, now: () => state.now },
@@ -39,6 +40,16 @@ test('a hundred simultaneous callers share one load, even without caching', asyn
     await get('a');
     expect(state.loads).toBe(lifetimeMs === 0 ? 2 : 1);
   }
+});
+
+test('a failed load rejects all who waited, and the next caller tries again', async () => {
+  const { state, get } = counted();
+  state.fails = true;
+  const outcomes = await Promise.allSettled([get('a'), get('a')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(state.loads).toBe(1);
+  state.fails = false;
+  expect(await get('a')).toBe('a, load 2');
 });
 
 test('the number of values is limited', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { storiesOf } from '../support/offline-support.ts';
+import { favoritesOf, storiesOf } from '../support/offline-support.ts';
 import {
   closeToast,
   DATABASE,
@@ -54,7 +54,7 @@ test('hearts on home report the result of each press, and a failed load only in 
     if (message.type() === 'warning') warnings.push(message.text());
   });
   await refuse(page, 'list');
-  await enter(page);
+  const account = await enter(page);
   await expect.poll(() => warnings.join()).toContain('The favorites could not be loaded.');
   await expect(toastsOf(page)).toHaveCount(0);
   await page.unrouteAll();
@@ -71,6 +71,7 @@ test('hearts on home report the result of each press, and a failed load only in 
   await heart.click();
   await expectOnlyToast(page, { title: 'Added to Favorites', text: 'Story has been saved to your favorites.' });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(await favoritesOf(account)).toEqual(['3']);
   await heart.click();
   await expectOnlyToast(page, { title: 'Removed from Favorites', text: 'Story has been removed from your favorites.' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -159,7 +160,11 @@ test('a different version that fails keeps the story, and one that works gets it
   await expect(text).toContainText('A magical adventure for Mira featuring otter');
   await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeEnabled();
   expect(await readToEnd(page)).toContain('Sweet dreams, Mira!');
-  expect(await storiesOf(account)).toContain(page.url().split('/').at(-1));
+  const newId = page.url().split('/').at(-1);
+  expect(await storiesOf(account)).toContain(newId);
+  const stored = (await planted(`stories/${newId}`))?.content;
+  expect(stored).toContain('Mira');
+  expect(stored).not.toContain('The lamp yawned.');
   expect((await planted(`stories/${id}`))?.content).toContain('The lamp yawned.');
 });
 

@@ -53,6 +53,7 @@ test('a phone of 360 by 740 reads story 1 in at most 14 presses and parts above 
   await page.evaluate(() => localStorage.setItem('tuckaway:text-size', 'largest'));
   await page.reload();
   await expect(next(page)).toBeVisible();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const large = await shown(page);
   expect(large.words?.length).toBeLessThan(first.words?.length ?? 0);

@@ -63,7 +63,7 @@ test('a phone asks six questions above a bar that covers no answer, and its way 
 });
 
 test('one step back leaves a story that was made', async ({ page }) => {
-  // Ends at a file of the site, from which the form is opened.
+  // `remembered` ends at a file of the site, so a step back from the form leads there.
   await remembered(page);
   await page.route('**/api/generate-story', (route) => route.fulfill({ json: { title: 'The Otter Lamp', content: 'The otter slept.' } }));
   await page.goto('/create-story');

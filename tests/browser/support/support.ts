@@ -29,7 +29,7 @@ export const test = base.extend<{ forbidden: string[] }>({
     await use(context);
     // Playwright resets the rest of a reused context.
     await context.setOffline(false);
-    // Playwright itself resumes a paused clock while it removes the clock, and then a script stays that needs it.
+    // Playwright resumes a paused clock only while it removes the clock, and leaves a script in the context that needs it.
     await context.clock.resume();
     const sessions = await Promise.all(context.pages().map((page) => context.newCDPSession(page)));
     for (const session of sessions) await session.send('Page.setFontSizes', { fontSizes: USUAL_FONT_SIZES });

@@ -83,7 +83,7 @@ test('while a story is written, its pages appear one after the other, as it will
   expect(counts).toEqual([...counts].sort((one, other) => one - other));
   // The last page is shown with the whole story only.
   expect(counts.at(-1)).toBeLessThan(answer.json.pages.length);
-  expect(answer.json.content).toContain(REQUEST.childName);
+  expect(JSON.stringify(answer.json.pages)).toContain(REQUEST.childName);
   expect(JSON.stringify(drafts)).not.toMatch(/\{child|\{word/);
   expect(new Set(others)).toEqual(new Set(['denied']));
   expect(await lookAt(userOf(account), path)).toBeNull();

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LIMITS, type Memory, memorySchema, type StoryRequest } from '../../../domain/src/index.ts';
+import { departureId } from '../../../functions/src/store/deleted-accounts.ts';
 import { removeMemories } from '../../../functions/src/store/stories/child-memories.ts';
 import { claimRequest, saveStory } from '../../../functions/src/store/stories/story-requests.ts';
 import { newMemories } from '../../../functions/src/stories/memories/fit-memories.ts';
@@ -142,6 +143,13 @@ describe('saving', () => {
     const texts = lines.filter(({ childId }) => childId === '3').map(({ text }) => text);
     const others = Array.from({ length: 10 }, (_line, index) => `owl number ${index + 2}`);
     expect(texts.sort()).toEqual(['Crumb the fox', 'Owl number 1, with a hat', ...others].sort());
+  });
+
+  test('leaves nothing of a deleted account', async () => {
+    const account = await family();
+    await database.doc(`departures/${departureId(account.uid)}`).set({ requestedAt: new Date() });
+    expect(await save(account, [{ kind: 'friend', text: 'Crumb the fox' }])).toEqual({ kind: 'account-deleted' });
+    expect(await linesOf(account)).toEqual([]);
   });
 
   // A family's devices deliver a few at once; the emulator's locks let more of them wait too long.

@@ -81,6 +81,8 @@ describe('the prompt with several children and an earlier episode', () => {
     const earlier = [{ seed: 'x', title: "QUILLON's Loaf", opening: 'The oven and Ottoline had ZEBEDEE’s cold.', sketch: '' }];
     for (const favoriteAnimal of ["Ottoline's owl", "Zebedee's red panda"])
       expect(JSON.stringify(sent({ siblings, favoriteAnimal }, { earlier }).messages)).not.toMatch(/quillon|ottoline|zebedee/i);
+    const ofOne = [{ seed: 'x', title: "QUILLON's Loaf", opening: 'The oven had QUILLON’s cold.', sketch: '' }];
+    expect(JSON.stringify(sent({ childName: 'Quillon' }, { earlier: ofOne }).messages)).not.toMatch(/quillon/i);
   });
 });
 

@@ -68,7 +68,7 @@ describe('draining', () => {
       const before = time.now();
       const { outcomes } = await until(outbox.drain('favorite'));
       expect(time.now() - before).toBeLessThan(12_000);
-      expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['waiting']));
+      expect(outcomes.map(({ kind }) => kind)).toEqual(into > 0 ? ['waiting', 'waiting'] : ['waiting']);
       expect(outcomes[0]).toMatchObject({ entry: { retryCount: 1, wait: { because: 'no-answer' } } });
       await until(first);
     },

@@ -133,7 +133,14 @@ describe('the stories', () => {
     ]);
   });
 
-  it('leave out what was reported here, and are coming soon where there are none [spec 2.15]', async () => {
+  it('are coming soon where there are none [spec 2.15]', async () => {
+    serverHas(() => Response.json([]));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Stories Coming Soon!' })).toBeVisible();
+    expect(screen.getByText(/^We’re writing the first ones\./)).toBeVisible();
+  });
+
+  it('leave out what was reported here, also if it was all', async () => {
     hideStory(null, '3');
     open();
     expect(await screen.findAllByRole('article')).toHaveLength(1);

@@ -19,7 +19,7 @@ it.each([
   ['the stars of a new favorite, above its heart', () => showStarsAtHeart(500), /px, -\d/],
   ['the stars of a heart at the top of the screen, below it', () => showStarsAtHeart(20), /px, \d/],
   ['the lamp of a first story', showLamp, /./],
-])('%s, are a still picture for a while if less motion is asked for', async (_, show, place) => {
+])('%s: a still picture for a while if less motion is asked for', async (_, show, place) => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
   const animate = vi.fn();

@@ -13,7 +13,19 @@ const NONE = 'We can’t draw this animal yet. In the pictures, it will be a sma
 const looksLike = (animal: string) => `In the pictures, this animal will look like ${animal}.`;
 
 /** Misspelled drawn animals that are words of their own. */
-const OTHER_WORDS = new Set(['tigger', 'kat', 'jerbo', 'cane', 'fan', 'un bear', 'su bear', 'su nbear', 'arctic ox', 'guinea owl', 'tick insect']);
+const OTHER_WORDS = new Set([
+  'tigger',
+  'kat',
+  'jerbo',
+  'cane',
+  'fan',
+  'un bear',
+  'su bear',
+  'su nbear',
+  'arctic ox',
+  'guinea owl',
+  'tick insect',
+]);
 
 /** A word with one letter doubled, left out, swapped with the next one, or written as it is heard. */
 function misspellings(word: string): string[] {

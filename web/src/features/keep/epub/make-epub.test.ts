@@ -106,11 +106,11 @@ describe('the book', () => {
   });
 
   it('is read from the right only if most of it is', async () => {
-    for (const [text, direction] of [
-      ['كان يا ما كان.', 'rtl'],
-      ['The lamp yawned, and so did the moon.', 'ltr'],
+    for (const [paragraphs, direction] of [
+      [['كان يا ما كان.'], 'rtl'],
+      [['محمد slept.', 'The lamp yawned, and so did the moon.'], 'ltr'],
     ] as const) {
-      const files = await filesOf({ ...BOOK, title: 'الثعلب', parts: [{ paragraphs: [text], picture: null }] });
+      const files = await filesOf({ ...BOOK, title: 'الثعلب', parts: [{ paragraphs: [...paragraphs], picture: null }] });
       expect(textOf(files, 'book/package.opf').includes('page-progression-direction="rtl"')).toBe(direction === 'rtl');
       expect(parsed(textOf(files, 'book/story.xhtml')).documentElement.getAttribute('dir')).toBe(direction);
     }

@@ -44,6 +44,8 @@ describe('a family’s book', () => {
     const arabic = { ...FOX_STORY, title: 'ثعلب', content: '<p>كان يا ما كان، أضاء Mia المصباح.</p>' };
     expect(familyBook(PAGED, [])).toMatchObject({ language: 'en', direction: 'ltr' });
     expect(familyBook(arabic, [])).toMatchObject({ language: 'ar', direction: 'rtl' });
+    const english = { ...FOX_STORY, title: 'محمد', content: '<p>محمد slept.</p><p>The lamp yawned, and so did the moon.</p>' };
+    expect(familyBook(english, [])).toMatchObject({ language: 'en', direction: 'ltr' });
   });
 
   it('names all of its children', () => {

@@ -78,7 +78,11 @@ describe('sentences of a page that is read aloud', () => {
   });
 
   // Needs espeak-ng (Debian: apt-get install espeak-ng), which a fresh machine lacks, and minutes.
-  it.runIf(LONG && hasEspeak())('begin within 300 ms of the truth for at least 98 of 100, with synthesized voices', { timeout: 1_200_000 }, async () => {
-    expect((await sharesRight(500, SEED, espeakSpeaker))[150]).toBeGreaterThanOrEqual(GOAL);
-  });
+  it.runIf(LONG && hasEspeak())(
+    'begin within 300 ms of the truth for at least 98 of 100, with synthesized voices',
+    { timeout: 1_200_000 },
+    async () => {
+      expect((await sharesRight(500, SEED, espeakSpeaker))[150]).toBeGreaterThanOrEqual(GOAL);
+    },
+  );
 });

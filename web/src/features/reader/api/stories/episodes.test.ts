@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Story } from '@tuckaway/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FOX_STORY } from '../../../../../testing/fixtures.ts';
 import { readDraft, saveDraft } from '../../../../data/session/drafts.ts';
 import { draftNextEpisode, isPreviousEpisode, previousEpisode } from './episodes.ts';
@@ -50,8 +50,8 @@ it('starts nothing where its code cannot be loaded: the form may hold another st
   saveDraft('create-story', { childName: 'Noor' });
   vi.resetModules();
   vi.doMock('./episodes.ts', () => Promise.reject(new Error('no network')));
+  onTestFinished(() => void vi.doUnmock('./episodes.ts'));
   const { prepareNextEpisode } = await import('./next-episode.ts');
   expect(await prepareNextEpisode(FOX_STORY, { start: true })).toEqual({ start: false });
   expect(readDraft('create-story')).toEqual({ childName: 'Noor' });
-  vi.doUnmock('./episodes.ts');
 });
