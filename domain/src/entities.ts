@@ -1,8 +1,7 @@
 /** The stored entities (specification section 3). Times are milliseconds since 1970; web and functions convert them. */
 import type * as z from 'zod/mini';
 import type { AgeBand } from './children/age-bands.ts';
-import type { ChildWishes } from './children/child-profile.ts';
-import type { favoriteSchema, newStorySchema, progressSchema } from './stored-documents.ts';
+import type { favoriteSchema, newChildSchema, newStorySchema, progressSchema } from './stored-documents.ts';
 import type { StoryTone } from './stories/story-options.ts';
 
 export const PLANS = ['free', 'premium'] as const;
@@ -35,9 +34,7 @@ type Stored<Schema> = { [Field in keyof z.infer<Schema>]: Exclude<z.infer<Schema
 export type Story = { id: string } & Stored<typeof newStorySchema>;
 
 /** `users/{uid}/children/{uuid}`: a remembered child. */
-export interface Child extends ChildWishes {
-  id: string;
-}
+export type Child = { id: string } & z.infer<typeof newChildSchema>;
 
 /** `users/{uid}/favorites/{storyId}` (decision P15). */
 export type Favorite = Stored<typeof favoriteSchema>;
