@@ -90,7 +90,7 @@ function startingSentence(name: string): string {
  */
 function oneApostrophe(first: readonly string[], request: FinishedFor) {
   const { childName, siblings = [], favoriteAnimal } = request;
-  // The apostrophe of a typed “grandma's cat” says nothing about the rest of the text, nor does that of a “{word}'s cat”.
+  // The apostrophe of a typed “grandma's cat” says nothing about the rest of the text, also where the animal is sent as “{word}'s cat”.
   const typed = [favoriteAnimal, sentAnimal(request).sent].flatMap((animal) => animal.match(/\S*'\S*/gu) ?? []);
   const apostrophe = apostropheOf(typed.reduce((text, word) => text.replace(new RegExp(escaped(word), 'giu'), ''), first.join(' ')));
   const isTyped = [childName, ...siblings, favoriteAnimal].some((text) => /['’]/u.test(text));

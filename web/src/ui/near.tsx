@@ -9,7 +9,10 @@ export interface NearProps {
   children: ReactNode;
 }
 
-/** Shows its children only near the screen: drawing many pictures keeps an old phone busy. */
+/**
+ * Shows its children only near the screen: drawing many pictures keeps an old phone busy, and browsers load lazy images from two screens
+ * away.
+ */
 export function Near({ className, children }: NearProps) {
   const [near, setNear] = useState(false);
 
@@ -18,7 +21,7 @@ export function Near({ className, children }: NearProps) {
       setNear(true);
       return;
     }
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: MARGIN });
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), { rootMargin: MARGIN });
     observer.observe(place);
     return () => observer.disconnect();
   }, []);

@@ -86,7 +86,7 @@ function showTheme(): void {
   const root = document.documentElement;
   if (theme === null) root.removeAttribute('data-theme');
   else root.setAttribute('data-theme', theme);
-  // Home's picture, as index.html does before this code is there.
+  // Home's picture follows, too; index.html does this before this code is there.
   const media = theme === null ? '(prefers-color-scheme: dark)' : theme === 'night' ? 'all' : 'not all';
   document.querySelector('source')?.setAttribute('media', media);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

@@ -15,12 +15,12 @@ const CACHE_TIME_MS = 5 * 60 * 1000;
  */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {
   return async ({ queryKey, signal }) => {
-    // Late, because the prerendered home has its list.
+    // Late, because home is prerendered with its list and asks for nothing at first.
     const { callApi } = await import('../http/page-http.ts');
     try {
       return await callApi<T>({ url: String(queryKey[0]), uid: null, timeoutMs: GET_TIMEOUT_MS, signal });
     } catch (error) {
-      if (on401 === 'returnNull' && (error as Partial<CallFailed>).status === 401) return null as T;
+      if (on401 === 'returnNull' && (error as Partial<CallFailed> | undefined)?.status === 401) return null as T;
       throw error;
     }
   };
