@@ -88,7 +88,7 @@ function showTheme(): void {
   else root.setAttribute('data-theme', theme);
   // Home's picture follows, too; index.html does this before this code is there.
   const media = theme === null ? '(prefers-color-scheme: dark)' : theme === 'night' ? 'all' : 'not all';
-  document.querySelector('source')?.setAttribute('media', media);
+  document.querySelector('.hero source')?.setAttribute('media', media);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     // With the system's theme, each of the two elements applies to its own media query again.
     meta.content = BAR_COLORS[theme ?? (meta.getAttribute('media')?.includes('dark') ? 'night' : 'day')];
