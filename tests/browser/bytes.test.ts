@@ -24,8 +24,8 @@ const RECORD = 161;
 const HOME = 119;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book, last night's, and tonight's line-up. */
 const SIGNED_IN = 226;
-/** What the recorder adds to the app, without slack. */
-const RECORDER = 60;
+/** What the recorder adds to the app, without slack, with the HTTP client that the app itself loads when it first asks. */
+const RECORDER = 61;
 /** The prerendered home after brotli, with its styles and its list. */
 const HOME_PAGE_BYTES = 15_400;
 

@@ -100,7 +100,7 @@ function TonightLink({ stories }: Pick<FinderProps, 'stories'>) {
           className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-lamp-ink no-underline hover:underline"
         >
           <Icon name="moon" className="size-4.5 shrink-0" />
-          <span className="min-w-0 truncate large-text:whitespace-normal">
+          <span className="min-w-0">
             {FINDER.tonight}: <bdi className="font-display">{story.title}</bdi>
           </span>
         </Link>

@@ -85,7 +85,7 @@ function Scene() {
       </picture>
       <span aria-hidden="true" className="hero-light" />
       {/* Calms the sky behind the words, so that no star or cloud hides a letter. */}
-      <div className="absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-stage/85 via-stage/85 via-70% to-transparent lg:h-full lg:bg-[radial-gradient(ellipse_46%_75%_at_22%_48%,var(--color-scrim)_60%,transparent)]" />
+      <div className="absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-stage/85 via-stage/85 via-70% to-transparent sm:h-72 sm:via-77% lg:h-full lg:bg-[radial-gradient(ellipse_46%_75%_at_22%_48%,var(--color-scrim)_60%,transparent)]" />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
             <StarRating rating={story.rating ?? DEFAULT_RATING} />
             <span className="whitespace-nowrap">{story.readingTime ?? DEFAULT_READING_TIME} min</span>
           </p>
-          <p dir="auto" className="mt-1 line-clamp-2">
+          <p dir="auto" className="mt-1 line-clamp-2 large-text:line-clamp-none">
             {story.description}
           </p>
           {story.author !== undefined && <p className="mt-1 wrap-anywhere">{curatedLabel(story)}</p>}

@@ -47,6 +47,9 @@ export function AtTheEnd({ storyId, atEnd, onAgain, children }: Props) {
 const ROOM = 'mb-1 min-h-12';
 const REPLAY = ['M4.7 12a7.3 7.3 0 1 0 2.2-5.2', 'M4.5 3.8v4.4h4.4'];
 
-/** Where it is narrow, as on a phone and in an open book, each has its words below its picture, and longer words have more room. */
+/**
+ * Where it is narrow, as on a phone and in an open book, each has its words below its picture, and longer words have more room. The lowest phones
+ * show words only.
+ */
 const END_ROW =
-  'flex gap-1.5 max-[21rem]:flex-wrap large-text:flex-col *:grow *:flex-col *:gap-1 *:rounded-card *:px-1 *:py-2 spread:max-lg:*:py-1 *:leading-tight *:text-balance';
+  'flex gap-1.5 max-[21rem]:flex-wrap spread:max-[44rem]:flex-wrap large-text:flex-col *:grow *:flex-col *:gap-1 *:rounded-card *:px-1 *:py-2 max-sm:[@media(max-height:41rem)]:[&_svg]:hidden spread:max-lg:*:py-1 *:leading-tight *:text-balance';

@@ -121,10 +121,10 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             </p>
           )}
           {closing && (
-            <div className="mt-2 flex flex-col gap-1 border-t border-edge pt-1 sm:mt-4 spread:max-lg:mt-1 spread:lg:gap-2 spread:lg:pt-3">
+            <div className="mt-2 flex flex-col gap-1 border-t border-edge pt-1 max-sm:[@media(max-height:41rem)]:mt-1 max-sm:[@media(max-height:41rem)]:gap-0 sm:mt-4 spread:max-lg:mt-1 spread:lg:gap-2 spread:lg:pt-3">
               <div className="flex items-center justify-between gap-2">
-                <p className="flex items-center gap-2.5 font-display text-card font-semibold">
-                  <Icon name="moon" filled className="size-7 text-lamp-ink sm:size-9" />
+                <p className="flex items-center gap-2.5 font-display text-card font-semibold max-sm:gap-2 max-sm:text-[1.0625rem]">
+                  <Icon name="moon" filled className="size-6 text-lamp-ink sm:size-9" />
                   <span>
                     <MarkedText text={ending} mark={mark?.place === 'end' ? mark : null} />
                   </span>

@@ -31,9 +31,9 @@ export const LINES = {
   attention: 'Something needs your help.',
 } as const;
 
-/** The button's accessible name: label, number of problems, and what it does. */
-export function buttonName(label: string, attention: number): string {
-  return `${attention > 0 ? `${label}, ${attentionLabel(attention)}` : label} (shows what is waiting)`;
+/** The button's accessible name: what is written on it, number of problems, and what it does. */
+export function buttonName(written: string, attention: number): string {
+  return `${attention > 0 ? `${written}, ${attentionLabel(attention)}` : written} (shows what is waiting)`;
 }
 
 export function attentionLabel(count: number): string {

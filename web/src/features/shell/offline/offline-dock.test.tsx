@@ -144,28 +144,28 @@ describe('the sync button', () => {
   it('shows its status, its name says what a press does, and it is hidden when online with nothing pending [spec 2.58, 4.19]', async () => {
     await dock();
     expect(button()).toBeNull();
-    const shows = (text: string) => {
+    const shows = (text: string, line = '') => {
       expect(label(text)).toBeVisible();
-      expect(button()).toHaveAccessibleName(`${text} (shows what is waiting)`);
+      expect(button()).toHaveAccessibleName(`${text}${line} (shows what is waiting)`);
     };
     await change(() => setOnline(false));
     shows('Offline');
     await change(() => showEntries([storyEntry(), favoriteEntry()]));
     shows('Offline');
     await change(() => setOnline(true));
-    shows('2 pending');
+    shows('2 pending', ' Saved here until it’s sent.');
     const end = beginSyncing();
     await wait(400);
-    shows('Syncing...');
+    shows('Syncing...', ' Sending what was saved here.');
     showEntries([]);
     end();
     // Long enough to be read.
     await wait(699);
-    shows('Syncing...');
+    shows('Syncing...', ' Sending what was saved here.');
     await wait(1);
-    shows('All synced');
+    shows('All synced', ' Everything has been sent.');
     await change(() => showEntries([REFUSED, favoriteEntry()]));
-    expect(button()).toHaveAccessibleName('2 pending, 1 needs your help (shows what is waiting)');
+    expect(button()).toHaveAccessibleName('2 pending Something needs your help., 1 needs your help (shows what is waiting)');
     await change(() => {
       setOnline(false);
       showEntries([REFUSED, TOO_OLD]);

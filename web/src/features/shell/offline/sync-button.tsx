@@ -72,18 +72,19 @@ function passFocusOn(button: HTMLButtonElement): () => void {
 
 function Status({ label, state, compact, worded, onPress }: StatusProps) {
   const text = textOf(label, state);
+  const line = worded && !compact && label !== 'offline' ? messages.LINES[state.attention > 0 ? 'attention' : label] : null;
   return (
     <Tooltip label={state.attention > 0 ? messages.ATTENTION_TOOLTIP : messages.TOOLTIPS[label]}>
       <button
         ref={passFocusOn}
         type="button"
         aria-haspopup="dialog"
-        aria-label={messages.buttonName(text, state.attention)}
+        aria-label={messages.buttonName(line === null ? text : `${text} ${line}`, state.attention)}
         onClick={onPress}
         className={buttonClasses(
           { variant: 'secondary', size: 'sm' },
           classNames(
-            'pointer-events-auto relative gap-2 py-1! whitespace-nowrap in-data-[dock=button]:shadow-card',
+            'pointer-events-auto relative gap-2 py-1! whitespace-nowrap large-text:whitespace-normal in-data-[dock=button]:shadow-card',
             compact && 'min-w-11 px-0!',
           ),
         )}
@@ -91,10 +92,8 @@ function Status({ label, state, compact, worded, onPress }: StatusProps) {
         <Icon name={ICONS[label]} className={classNames('size-4.5', label === 'syncing' && 'animate-lamp-breath')} />
         {/* As high as the label alone would be. */}
         <span className="flex flex-col text-left leading-tight">
-          <span className={classNames(compact && 'sr-only')}>{text}</span>
-          {worded && !compact && label !== 'offline' && (
-            <span className="text-[0.8125rem] font-normal text-soft">{messages.LINES[state.attention > 0 ? 'attention' : label]}</span>
-          )}
+          <span className={classNames(compact && 'sr-only')}>{text}</span> {/* The space is read, and not seen. */}
+          {line !== null && <span className="text-[0.8125rem] font-normal text-soft">{line}</span>}
         </span>
         {state.attention > 0 && (
           <span aria-hidden="true" className="absolute -top-0.5 right-1 size-3.5 rounded-full border-2 border-page bg-danger" />
