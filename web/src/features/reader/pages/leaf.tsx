@@ -152,10 +152,10 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
 const RUNNING_TITLE =
   'sr-only text-label text-soft spread:lg:not-sr-only spread:lg:absolute spread:lg:inset-x-6 spread:lg:top-4 spread:lg:truncate spread:lg:text-center';
 
-/** The share of the screen's height that a phone gives the picture: less for larger text. */
+/** The share of the screen’s height that the picture has above its text: less for larger text, and the whole picture on an upright tablet. */
 const SHARES: Record<StoryTextSize, string> = {
-  small: '[--share:45]',
-  medium: '[--share:45]',
+  small: '[--share:45] sm:[--share:50]',
+  medium: '[--share:45] sm:[--share:50]',
   large: '[--share:40]',
   larger: '[--share:34]',
   largest: '[--share:28]',
