@@ -100,7 +100,8 @@ function TonightLink({ stories }: Pick<FinderProps, 'stories'>) {
           className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-lamp-ink no-underline hover:underline"
         >
           <Icon name="moon" className="size-4.5 shrink-0" />
-          <span className="min-w-0">
+          {/* Two lines are as high as the press needs, so nothing moves. */}
+          <span className="min-w-0 leading-tight">
             {FINDER.tonight}: <bdi className="font-display">{story.title}</bdi>
           </span>
         </Link>
