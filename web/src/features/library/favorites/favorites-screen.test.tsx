@@ -85,6 +85,22 @@ it('more of them can be reached although the first page has none to show', async
   expect(screen.queryByRole('heading', { name: 'No favorites yet' })).toBeNull();
 });
 
+it('the first new one has the focus after “Show more stories”, also one that comes late', async () => {
+  const late = Promise.withResolvers<Response>();
+  const tale = (id: number) => Response.json({ id, title: `Tale ${id}`, category: 'Sea', pages: [{ content: 'A whale.' }] });
+  for (let id = 100; id < 122; id += 1) {
+    favorite(String(id), 200 - id);
+    backend.api[`GET /api/stories/${id}`] = () => (id === 118 ? late.promise : tale(id));
+  }
+  const { user } = open();
+  await screen.findByRole('article', { name: 'Tale 117' });
+  await user.click(screen.getByRole('button', { name: 'Show more stories' }));
+  // The page shows without a story that takes longer than 1.5 seconds.
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tale 119' })).toHaveFocus(), { timeout: 5000 });
+  late.resolve(tale(118));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tale 118' })).toHaveFocus());
+});
+
 it('one that is removed has a disabled button meanwhile, leaves the list, and it is said [spec 2.33, 4.15, 8.7]', async () => {
   const sent = Promise.withResolvers<Sent>();
   backend.engine.send.mockImplementation((entry) => {

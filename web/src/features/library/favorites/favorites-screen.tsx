@@ -91,12 +91,29 @@ function Favorites() {
   return <Unreachable trying={isFetching} retry={() => void refetch()} />;
 }
 
+function focusLink(item: HTMLLIElement | null): void {
+  item?.querySelector('a')?.focus({ preventScroll: true });
+}
+
 /** @param more loads the next page; null after the last one. */
 function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: boolean; show: () => Promise<unknown> } | null }) {
   const busy = useBusyHearts();
   const list = useRef<HTMLUListElement>(null);
-  /** How many stories were shown when the user asked for more. */
-  const [shown, setShown] = useState<number | null>(null);
+  /** The last story when the user asked for more, until they do something else. */
+  const [last, setLast] = useState<string | null>(null);
+  const before = items.findIndex(({ id }) => id === last);
+  /** It gets the focus, as the button is gone after the last page. Another one may take its place, as stories can come late. */
+  const firstNew = before < 0 ? undefined : items[before + 1]?.id;
+
+  useEffect(() => {
+    if (last === null) return;
+    const goOn = () => setLast(null);
+    const events = ['keydown', 'pointerdown'] as const;
+    for (const event of events) window.addEventListener(event, goOn);
+    return () => {
+      for (const event of events) window.removeEventListener(event, goOn);
+    };
+  }, [last]);
 
   async function remove({ id }: FavoriteItem, index: number): Promise<void> {
     const isRemoved = (await changeFavorite(id, 'out')) === 'done';
@@ -109,21 +126,15 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
   }
 
   function showMore(): void {
-    setShown(items.length);
+    setLast(items.at(-1)?.id ?? null);
     void more?.show();
-  }
-
-  /** A ref of the first new story: it gets the focus, as the button is gone after the last page. */
-  function focusFirst(item: HTMLLIElement | null): void {
-    item?.querySelector('a')?.focus({ preventScroll: true });
-    setShown(null);
   }
 
   return (
     <>
       <ul ref={list} className={GRID}>
         {items.map((item, index) => (
-          <li key={item.id} ref={index === shown ? focusFirst : null}>
+          <li key={item.id} ref={item.id === firstNew ? focusLink : null}>
             <FavoriteCard item={item} removing={busy.has(item.id)} onRemove={() => void remove(item, index)} />
           </li>
         ))}
