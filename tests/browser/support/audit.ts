@@ -152,9 +152,9 @@ function cutOff(): string[] {
 
   /** Pictures may be cut, words may not. */
   const cutsWords = (element: Element): boolean => {
-    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-    // Descriptions on cards have two lines, but all of them in large text.
-    if (overflowX === 'visible' || element.clientWidth <= 1 || webkitLineClamp !== 'none') return false;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    // The description on a story's card has two lines, but all of them in large text.
+    if (overflowX === 'visible' || element.clientWidth <= 1 || element.matches('article > div > p.line-clamp-2')) return false;
     const down = ['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1;
     if (element.scrollWidth <= element.clientWidth + 1 && !down) return false;
     const box = element.getBoundingClientRect();
