@@ -59,7 +59,8 @@ const microphone = () => ({
 const encoded = stubSound((bytes) => new Float32Array(bytes));
 const decoding = () => vi.spyOn(AudioContext.prototype, 'decodeAudioData');
 
-const onTake = vi.fn();
+/** A function of its own for each test, because the studio of the one before may still store. */
+let onTake = vi.fn();
 const studio = ({ recorded = [], onFinish = vi.fn() }: { recorded?: number[]; onFinish?: () => void } = {}) => (
   <Studio
     uid={null}
@@ -92,7 +93,7 @@ async function sayFirstSentenceAgain(): Promise<void> {
 beforeEach(async () => {
   Object.assign(device, { opened: 0, recorded: 0, stopped: 0, closed: 0, ended: false, refusal: null });
   onRecord.mockReset();
-  onTake.mockClear();
+  onTake = vi.fn();
   await removeRecorded(() => true);
 });
 
