@@ -48,7 +48,7 @@ test('each screen, the recorder and the prerendered home weigh no more than thei
     expect.soft(gzipSum(BUILT, filesFor(manifest, [module])), path).toBeLessThanOrEqual(bytes(OWN_BUDGETS[module] ?? SCREEN));
 
   // The app itself loads the HTTP client when it first asks for something.
-  const app = new Set(filesFor(manifest, ['src/data/http/page-http.ts']));
+  const app = new Set(filesFor(manifest, ['page-http']));
   const files = filesFor(manifest, [ROUTES.record.module, 'src/features/voices/record/voice-note/voice-note.tsx']);
   const added = files.filter((file) => !app.has(file));
   expect.soft(gzipSum(BUILT, added), 'the recorder, with voice notes').toBeLessThanOrEqual(RECORDER * 1000);
