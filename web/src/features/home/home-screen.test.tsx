@@ -133,6 +133,12 @@ describe('the stories', () => {
     ]);
   });
 
+  it('are all there, also more than the first render shows', async () => {
+    serverHas(() => Response.json(Array.from({ length: 30 }, (_, id) => ({ ...WREN, id, title: `Wren ${id}` }))));
+    open();
+    await vi.waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(30));
+  });
+
   it('are coming soon where there are none [spec 2.15]', async () => {
     serverHas(() => Response.json([]));
     open();

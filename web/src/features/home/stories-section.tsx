@@ -1,5 +1,5 @@
 import { STORY_LABELS } from '@tuckaway/domain';
-import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSyncState } from '../../data/outbox/page/sync-state.ts';
 import { useSession } from '../../data/session/session.ts';
@@ -20,6 +20,9 @@ import { useStableList } from './use-stable-list.ts';
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
 
 const GRID = 'm-0 grid list-none grid-cols-2 gap-3 p-0 large-text:grid-cols-1 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6';
+
+/** Cards of a group in the first render, and so in the prerendered page: each takes 3 KB there, and the build allows 2 MB. */
+const FIRST_CARDS = 24;
 
 export function StoriesSection() {
   return (
@@ -49,6 +52,7 @@ function Stories() {
   const shown = useMemo(() => stories?.filter(({ id }) => !hidden.has(String(id))) ?? [], [stories, hidden]);
   const groups = useMemo(() => groupByAge(shown), [shown]);
   const found = useMemo(() => find?.(shown) ?? null, [find, shown]);
+  const last = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_CARDS);
 
   if (isPending) {
     return (
@@ -84,7 +88,7 @@ function Stories() {
       <FinderPlace stories={shown} found={found} onFind={(next) => setFind(() => next)} />
       <div ref={grid}>
         {groups.map(({ title, stories: group }) => {
-          const cards = group.filter(({ id }) => found?.has(id) ?? true);
+          const cards = group.filter(({ id }) => found?.has(id) ?? true).slice(0, last);
           if (cards.length === 0) return null;
           return (
             <div key={title} className="mb-7 sm:mb-10">
