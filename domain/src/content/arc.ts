@@ -89,11 +89,17 @@ export interface Arc {
   recaps: readonly string[];
   /** The choices that are characters. */
   cast: readonly string[];
+  /** The same as others remember it, after “the evening when”: “a full bowl crossed three dunes”. Null for moments, which nobody remembers. */
+  evening: string | null;
+  /** What the first character lends, as in “a cushion”. */
+  lends: string | null;
   /** The same story written three times: short, medium and long. */
   lengths: readonly [readonly ArcPage[], readonly ArcPage[], readonly ArcPage[]];
 }
 
 const LENGTHS = ['short', 'medium', 'long'] as const;
+/** Characters: with “Mrs. Vanterpool, from the evening when” it fits into a memory. */
+const MAX_EVENING = 55;
 /** Lines that the three texts of a page share, each put where a text has a line like `<moods>`. */
 const PARTS = ['moods', 'bodies', 'children', 'places'] as const;
 const PREFIX = /^(\??) *(?:\[([^\]]+)\])? */u;
@@ -123,6 +129,8 @@ export const arcSchema = z.pipe(
     choices: z.record(z.string(), choicesSchema),
     recap: lines(plain),
     cast: notation((text) => text.split(/[ ,]+/u).filter((name) => name !== '')),
+    evening: z.exactOptional(z.string().check(z.maxLength(MAX_EVENING), z.regex(/^[^<>{}]+[^.]$/u))),
+    lends: z.exactOptional(z.string().check(z.regex(/^an? [\p{L} -]+$/u))),
     pages: z.array(
       z.strictObject({
         scene: compactSceneSchema,
@@ -133,7 +141,21 @@ export const arcSchema = z.pipe(
       }),
     ),
   }),
-  z.transform(({ id, place = null, body = null, moment = null, titles, refrain, choices, recap, cast, pages }, context): Arc => {
+  z.transform((source, context): Arc => {
+    const {
+      id,
+      place = null,
+      body = null,
+      moment = null,
+      titles,
+      refrain,
+      choices,
+      recap,
+      cast,
+      evening = null,
+      lends = null,
+      pages,
+    } = source;
     const isSomewhere = place !== null || body !== null;
     if ((place !== null && body !== null) || !(isSomewhere || moment !== null))
       context.issues.push({ code: 'custom', message: 'An arc has a place, a body or a moment.', input: body, path: ['body'] });
@@ -161,7 +183,7 @@ export const arcSchema = z.pipe(
       refrains: refrain,
       choices,
       recaps: recap,
-      cast,
+      ...{ cast, evening, lends },
       lengths: [told('short'), told('medium'), told('long')],
     };
   }),

@@ -22,8 +22,9 @@ export const animalTraitsSchema = z.pipe(
   }),
 );
 
-/** The local storyteller's paragraphs in which a friend of earlier stories comes back, and about what the animal carries. */
-export const storytellerWordsSchema = z.strictObject({ returns: lines((line) => line), carries: lines((line) => line) });
+const wordings = lines((line) => line);
+/** The local storyteller's lines about a friend of earlier stories, about what is lent and given back, and about what the animal carries. */
+export const storytellerWordsSchema = z.strictObject({ recognizes: wordings, returns: wordings, lends: wordings, carries: wordings });
 
 /** Words that the local moderation finds, by category. */
 export const unsafeWordsSchema = z.strictObject({ categories: z.record(z.string(), commaWords) });

@@ -1,6 +1,7 @@
 /** The previous episode: what the next one recalls, and who comes back. */
 import { splitSentences } from '../../../domain/src/index.ts';
 import { type Animal, nameIn } from './animal.ts';
+import { ARCS } from './arcs.ts';
 
 const INTRODUCED = /<(a)> called <name>/giu;
 
@@ -9,10 +10,26 @@ export interface Before {
   cast: readonly string[];
 }
 
-/** The slots `<recap>` (one sentence) and `<back>` (a character of that evening, or the animal). */
+/** What each arc's recaps say, as patterns, with its `evening`. */
+const EVENINGS = ARCS.flatMap(({ recaps, evening }) =>
+  evening === null ? [] : recaps.map((recap) => ({ evening, pattern: new RegExp(`^.+${patternOf(recap)}$`, 'u') })),
+);
+
+/** Without who it was, because brothers and sisters are named there, too. */
+function patternOf(recap: string): string {
+  const escaped = recap.replace(/^\{child\}(?: and <name>)?/u, '').replace(/[.?()]/gu, '\\$&');
+  return escaped.replace(/<\p{L}+>|\{child\}/gu, '.+');
+}
+
+/**
+ * The slots `<recap>` (that it is the evening after; of a story that is no arc's, what happened) and `<back>` (a character of that evening, or the
+ * animal).
+ */
 export function recalled(before: Before | null, name: string, { kind }: Animal): { recap: string; back: string } {
-  const back = before?.cast.find((member) => nameIn(member, kind) === null);
-  return { recap: splitSentences(before?.recap ?? '')[0] ?? '', back: back ?? name };
+  const back = before?.cast.find((member) => nameIn(member, kind) === null) ?? name;
+  const recap = before?.recap ?? '';
+  const evening = EVENINGS.find(({ pattern }) => pattern.test(recap))?.evening;
+  return { recap: evening ? `It was the evening after ${evening}.` : (splitSentences(recap)[0] ?? ''), back };
 }
 
 /** The animal's name in the previous episode: “Crumb the fox” was Crumb. Null if unknown. */

@@ -4,13 +4,21 @@ import { fitMemories } from '../../../functions/src/stories/memories/fit-memorie
 import { sample } from '../../../tests/long.ts';
 import { ARCS } from './arcs.ts';
 import { animalsFor } from './checks/arc-animals.ts';
-import { type Remembered, shortName } from './known.ts';
+import { friendPicker, type Remembered, shortName } from './known.ts';
 import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
 
 const order = (part: Partial<StoryOrder>): StoryOrder => ({ animal: 'fox', setting: 'forest', tone: 'cozy', words: 400, ...part });
 const textOf = ({ paragraphs }: Story) => paragraphs.join(' ');
-const ZIBBO: Remembered = { kind: 'friend', text: 'Zibbo, a moth who collects buttons' };
-const QUANDLE: Remembered = { kind: 'friend', text: 'a weasel called Quandle, who is never on time' };
+const friend = (text: string): Remembered => ({ kind: 'friend', text });
+const ABIOLA = friend('Miss Abiola, from the evening when doing nothing won the game');
+const WHISTLE: Remembered = { kind: 'promise', text: 'to bring the whistle back to Miss Abiola' };
+const TUK = friend('Mr. Tuk');
+const STRANGER = friend('Zibbo, a moth who collects buttons');
+const HALINA = friend('Grandmother Halina, from the evening when twelve hens were thirteen');
+/** Has a part that any friend can take. */
+const STOOL = ARCS.filter(({ id }) => id === 'who-sits-on-it');
+const GATE = ARCS.filter(({ id }) => id === 'the-gate-that-grew');
+const PENGUIN = { animal: 'penguin', setting: 'farm' } as const;
 
 describe('a story', () => {
   it('remembers the animal, another character and its place, in lines that the function keeps', () => {
@@ -50,23 +58,61 @@ describe('a story', () => {
     expect(createStoryteller('own')(order({ own: { ...own, name: null } })).name).not.toBe('Pickle');
   });
 
+  it('gives its part to a friend from an earlier one, who is recognized, and to whom what was lent is given back', () => {
+    const tell = (known: Remembered[]) => createStoryteller('part', STOOL)(order({ ...PENGUIN, known }));
+    const story = tell([STRANGER, ABIOLA, WHISTLE, TUK]);
+    const text = textOf(story);
+    expect(text.match(/Miss Abiola/gu)?.length).toBeGreaterThan(2);
+    expect(text).toContain('when doing nothing won the game');
+    expect(text).toMatch(/whistle/u);
+    expect(text).not.toMatch(/Petrov|Achebe|Rui|Zibbo|Mr\. Tuk/u);
+    expect(story.cast).toContain('Miss Abiola');
+    expect(story.remember).toContainEqual(friend('Miss Abiola, from the evening when all that was cold got somebody to sit on it'));
+
+    const kept = friend('Miss Abiola, from the evening when a small wind fell asleep in a paper bag');
+    expect(textOf(tell([kept, WHISTLE]))).not.toContain('whistle');
+    expect(textOf(tell([STRANGER]))).toMatch(/Petrov|Achebe|Rui/u);
+  });
+
+  it('gives the part of someone who lives there only to a friend who was met there', () => {
+    const tell = (known: Remembered[]) => createStoryteller('there', GATE)(order({ setting: 'farm', known })).cast[1];
+    expect(tell([TUK, ABIOLA, HALINA])).toBe('Grandmother Halina');
+    expect(tell([TUK, ABIOLA])).toMatch(/Piet|Rosalba|Tavo/u);
+  });
+
+  it.each([
+    ['of whom more is remembered', [STRANGER], true],
+    ['of whom nothing is', [], false],
+    ['who has something to give back', [STRANGER, ABIOLA, WHISTLE], false],
+  ])('lends something, which is then a promise, only to a child %s', (_which, known, isLent) => {
+    const story = createStoryteller('lent', STOOL)(order({ ...PENGUIN, known }));
+    expect(textOf(story).includes('a stool')).toBe(isLent);
+    const promises = story.remember.filter(({ kind }) => kind === 'promise');
+    expect(promises).toEqual(isLent ? [{ kind: 'promise', text: `to bring the stool back to ${story.cast[1]}` }] : []);
+  });
+
+  it('has a part for a friend in at least one arc of four, and as many lend something', () => {
+    const canTake = ARCS.filter((arc) => friendPicker().pick([ABIOLA, TUK], arc, 'fox', []) !== null);
+    expect(canTake.length).toBeGreaterThan(ARCS.length / 4);
+    expect(ARCS.filter(({ lends }) => lends !== null).length).toBeGreaterThan(ARCS.length / 4);
+  });
+
   it('brings back the newest friend, and never the same one twice in a row', () => {
-    const tell = createStoryteller('twice');
+    const tell = createStoryteller('twice', STOOL);
     const avoid: string[] = [];
     const came = Array.from({ length: 6 }, () => {
-      const story = tell(order({ known: [ZIBBO, QUANDLE], avoid }));
+      const story = tell(order({ ...PENGUIN, known: [TUK, ABIOLA], avoid }));
       avoid.unshift(story.title, story.paragraphs[0] ?? '');
-      return ['Zibbo', 'Quandle'].filter((name) => story.pages[0]?.text.includes(name));
+      return story.cast[1];
     });
-    expect(came).toEqual([['Zibbo'], ['Quandle'], ['Zibbo'], ['Quandle'], ['Zibbo'], ['Quandle']]);
-    const alone = tell(order({ known: [QUANDLE], avoid }));
-    expect(textOf(alone)).not.toContain('Quandle');
+    expect(came).toEqual(['Mr. Tuk', 'Miss Abiola', 'Mr. Tuk', 'Miss Abiola', 'Mr. Tuk', 'Miss Abiola']);
+    expect(textOf(tell(order({ ...PENGUIN, known: [ABIOLA], avoid })))).not.toContain('Abiola');
   });
 
   it('that is the next episode brings back its own character', () => {
     const tell = createStoryteller('episode');
     const before = tell(order({}));
-    expect(textOf(tell(order({ before, known: [ZIBBO] })))).not.toContain('Zibbo');
+    expect(textOf(tell(order({ before, known: [TUK] })))).not.toContain('Mr. Tuk');
   });
 });
 
@@ -79,6 +125,7 @@ describe('the short name of a friend', () => {
     ['a pilot who lost a mitten', 'the pilot'],
     ['an owl with a hat', 'the owl'],
     ['the smallest runner', 'the smallest runner'],
+    ['Mrs. Pell, from the evening when a hand caught a yawn', 'Mrs. Pell'],
   ])('%s is %s', (text, short) => {
     expect(shortName(text)).toBe(short);
   });

@@ -1,6 +1,6 @@
 /** What a story adds to what its child's stories remember, and which friend of theirs comes back. */
 import type { Arc, Choice } from '../../../domain/src/content/index.ts';
-import { type MemoryKind, STORY_SETTINGS, type StorySetting } from '../../../domain/src/index.ts';
+import { LIMITS, type MemoryKind, STORY_SETTINGS, type StorySetting } from '../../../domain/src/index.ts';
 import { nameIn } from './animal.ts';
 import { ARCS } from './arcs.ts';
 
@@ -10,32 +10,89 @@ export interface Remembered {
   text: string;
 }
 
-/** The friend who comes back: the line, and the words for inside a sentence. */
+/** A person of earlier stories who takes a part in this one. */
 export interface KnownFriend {
+  /** The remembered line. */
   text: string;
-  the: string;
+  /** Whose part: a choice of the arc. */
+  role: string;
+  person: Choice;
+  /** What happened when they met, as an arc's `evening`; null if nobody remembers. */
+  evening: string | null;
+  /** What was lent then, and is given back now, as in “cushion”. */
+  lent: string | null;
 }
 
 /** Stories whose friends are remembered, so that the same one does not come back twice in a row. */
 const LIMIT = 200;
+const EVENING = ', from the evening when ';
+const PROMISE = /^to bring the (.+) back to (.+)$/u;
+const ARTICLE = /^an? /u;
+/** Whoever has one is needed for it. */
+const CALLING = /^(?:Captain|Bosun|Doctor|Dr\.|Master) /u;
 
-/** The animal with its name, the first other character, and the place of an arc that happens there alone. */
-export function rememberedOf(arc: Arc, hero: string, characters: readonly Choice[], setting: StorySetting, title: string): Remembered[] {
+const isName = (the: string) => /^\p{Lu}/u.test(the);
+const isPerson = ({ word }: Choice) => ['woman', 'man', 'person'].includes(word ?? '');
+
+/** The animal with its name, the first other character who was there with what happened, and what is to be given back, or else the place of an arc that has one. */
+export function rememberedOf(
+  arc: Arc,
+  hero: string,
+  [friend]: readonly Choice[],
+  told: { title: string; isLent: boolean },
+  setting: StorySetting,
+): Remembered[] {
   const place = STORY_SETTINGS.find(({ id }) => id === setting)?.label ?? setting;
-  return [
-    { kind: 'friend', text: hero },
-    ...characters.slice(0, 1).map(({ a }): Remembered => ({ kind: 'friend', text: a })),
-    ...(arc.place === null ? [] : [{ kind: 'place', text: `${place}, as in “${title}”` } as const]),
-  ];
+  const lines: Remembered[] = [{ kind: 'friend', text: hero }];
+  if (friend !== undefined) lines.push({ kind: 'friend', text: friendLine(friend, arc.evening) });
+  if (friend !== undefined && arc.lends !== null && told.isLent) {
+    lines.push({ kind: 'promise', text: `to bring ${arc.lends.replace(ARTICLE, 'the ')} back to ${friend.the}` });
+  } else if (arc.place !== null) lines.push({ kind: 'place', text: `${place}, as in “${told.title}”` });
+  return lines;
 }
 
+function friendLine({ a, the }: Choice, evening: string | null): string {
+  const who = isName(the) ? the : a;
+  const whole = `${who}${EVENING}${evening}`;
+  return evening === null || whole.length > LIMITS.memoryText ? who : whole;
+}
+
+/** The character whose part someone else can take: one with a plain name, who lives there only if the other one was met there. */
+function roleOf({ cast: [key = ''], choices, place }: Arc, metAt: string | null): string | null {
+  if (place !== null && place !== metAt) return null;
+  const list = choices[key] ?? [];
+  const isPlain = (one: Choice) => isPerson(one) && !CALLING.test(one.the) && one.a.replace(/^old /u, '') === one.the;
+  return list.length > 0 && list.every(isPlain) ? key : null;
+}
+
+const CHARACTERS = ARCS.flatMap(({ cast, choices }) => cast.flatMap((key) => choices[key] ?? []));
 /** Short names of our own characters. */
-const SHORT_NAMES = new Map(ARCS.flatMap(({ cast, choices }) => cast.flatMap((key) => choices[key] ?? [])).map(({ a, the }) => [a, the]));
+const SHORT_NAMES = new Map(CHARACTERS.map(({ a, the }) => [a, the]));
+const PEOPLE = new Map(CHARACTERS.filter((one) => isPerson(one) && isName(one.the)).map((one) => [one.the, one]));
 
 /** As the arc calls its character; of other texts the name (“Crumb the fox” is Crumb), else what it is (“a baker who is asleep” is the baker). */
-export function shortName(text: string): string {
+export function shortName(line: string): string {
+  const [text = ''] = line.split(EVENING);
   const name = /^\p{Lu}[^\s,]*(?: \p{Lu}[^\s,]*)*/u.exec(text)?.[0] ?? /\bcalled (\p{Lu}[^,]*)/u.exec(text)?.[1];
   return SHORT_NAMES.get(text) ?? name ?? text.replace(/(?:,| who | with | that | from ).*/u, '').replace(/^an? /u, 'the ');
+}
+
+const eveningIn = (line: string): string | null => line.split(EVENING)[1] ?? null;
+const arcOf = (evening: string | null) => (evening === null ? undefined : ARCS.find((arc) => arc.evening === evening));
+
+/** What is still to be given back to a friend: what was lent on the evening that the line is about. */
+function lentBy(name: string, evening: string | null, known: readonly Remembered[]): string | null {
+  const lends = arcOf(evening)?.lends ?? null;
+  const promised = known.some(({ kind, text }) => {
+    const [, thing, owner] = (kind === 'promise' && PROMISE.exec(text)) || [];
+    return owner === name && thing === lends?.replace(ARTICLE, '');
+  });
+  return promised && lends !== null ? lends.replace(ARTICLE, '') : null;
+}
+
+/** Whether something lent was not given back yet. Nothing more is lent then. */
+export function isOwing(known: readonly Remembered[]): boolean {
+  return known.some(({ kind, text }) => kind === 'friend' && lentBy(shortName(text), eveningIn(text), known) !== null);
 }
 
 /** Remembers which friend came back in which story, as long as the family's requests name its title. */
@@ -43,36 +100,38 @@ export function friendPicker() {
   const cameBack = new Map<string, string>();
   return {
     /**
-     * The newest friend, but not the one who came back last, nor one whom the arc's own words could be about.
+     * The newest friend who can take a part in the arc, first one who has lent something; but not the one who came back last, nor one whom the arc's
+     * own words could be about.
      * @param avoid texts of the family's last stories, newest first.
      * @param animal the kind of tonight's animal, which is in the story anyway.
      */
     pick(known: readonly Remembered[], arc: Arc, animal: string, avoid: readonly string[]): KnownFriend | null {
-      const friends = known.filter(({ kind, text }) => kind === 'friend' && !/[{}]/u.test(text) && nameIn(text, animal) === null);
-      const last = avoid.map((text) => cameBack.get(text)).find((friend) => friends.some(({ text }) => text === friend));
-      const words = new Set(
-        JSON.stringify(arc)
-          .toLowerCase()
-          .match(/[\p{L}\p{N}]+/gu),
-      );
-      const isFree = (the: string) =>
-        !words.has(
-          the
-            .toLowerCase()
-            .match(/[\p{L}\p{N}]+/gu)
-            ?.at(-1) ?? '',
-        );
-      const free = friends.map(({ text }) => ({ text, the: shortName(text) })).filter(({ text, the }) => text !== last && isFree(the));
-      return free[0] ?? null;
+      const words = new Set(wordsIn(JSON.stringify(arc)));
+      const friends = known.flatMap(({ kind, text }): KnownFriend[] => {
+        const person = PEOPLE.get(shortName(text));
+        if (kind !== 'friend' || person === undefined || nameIn(text, animal) !== null) return [];
+        const evening = eveningIn(text);
+        const role = roleOf(arc, arcOf(evening)?.place ?? null);
+        const isSuited = role !== null && arc.choices[role]?.some(({ word }) => word === person.word);
+        if (!isSuited || words.has(wordsIn(person.the).at(-1) ?? '')) return [];
+        return [{ text, role, person: { ...person, a: person.the }, evening, lent: lentBy(person.the, evening, known) }];
+      });
+      const last = avoid.map((text) => cameBack.get(text)).find((friend) => friend !== undefined);
+      const others = friends.filter(({ person }) => person.the !== last);
+      return others.find(({ lent }) => lent !== null) ?? others[0] ?? null;
     },
     /** The story with this title was told. */
     note(title: string, friend: KnownFriend | null): void {
       if (friend === null) return;
-      cameBack.set(title, friend.text);
+      cameBack.set(title, friend.person.the);
       for (const oldest of cameBack.keys()) {
         if (cameBack.size <= LIMIT) break;
         cameBack.delete(oldest);
       }
     },
   };
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

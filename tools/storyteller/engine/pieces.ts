@@ -12,6 +12,7 @@ import {
 import { type Body, countWords, type FriendPronoun, type StorySetting } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
 import type { Before } from './before.ts';
+import type { KnownFriend } from './known.ts';
 import type { Pronouns } from './wording/pronouns.ts';
 
 /** The child's animal friend, as the request has it. */
@@ -41,8 +42,10 @@ export interface TellOrder {
   before: Before | null;
   /** Whether a text has a topic that the family does not want. Other wordings and choices are preferred, if there are any. */
   isUnwanted?: ((text: string) => boolean) | undefined;
-  /** A friend of earlier stories who comes back, as in “the baker”. Not together with `before`. */
-  friend?: string | null;
+  /** Who comes back from an earlier story. Not together with `before`. */
+  friend?: KnownFriend | null;
+  /** Whether later stories can remember that something was lent. */
+  lends?: boolean;
   /** Who the animal is. */
   own?: OwnFriend | undefined;
   /** The family's how many-eth story it is: beds take turns. */
@@ -107,8 +110,7 @@ export function levelOf(words: number): Level {
 /** @param filled the wordings with their slots filled, without unwanted ones. */
 export function readPieces(order: TellOrder, filled: (wordings: readonly string[]) => readonly string[]): Piece[] {
   const holds = conditionsOf(order);
-  const returns = (line: Line) => Boolean(order.friend) && isAboutReturn(line);
-  const isTold = (line: Line) => isTrue(line, holds) || returns(line);
+  const isTold = (line: Line) => isTrue(line, holds);
   let number = 0;
   return order.arc.lengths[levelOf(order.words)].flatMap((page, index) =>
     page.paragraphs.flatMap((lines, paragraph) =>
@@ -124,7 +126,7 @@ export function readPieces(order: TellOrder, filled: (wordings: readonly string[
             text,
             shortest,
             changes: line.changes,
-            use: line.optional || returns(line) ? 'optional' : 'always',
+            use: line.optional ? 'optional' : 'always',
           },
         ];
       }),
@@ -167,11 +169,6 @@ const isAnimalLine = ({ when }: Line) => when.some((word) => word === 'else' || 
 
 function isTrue({ when }: Line, holds: ReadonlySet<Condition>): boolean {
   return when.length === 0 || when.some((word) => holds.has(word));
-}
-
-/** A line of the next episode about the character who is back, which is as true of a friend from another story. */
-function isAboutReturn({ when, wordings }: Line): boolean {
-  return when.includes('next') && wordings.every((wording) => !/<recap>/iu.test(wording));
 }
 
 /** The lines that apply. Of consecutive lines about the animal's body, one: that of its first trait that has one, or `else`. */

@@ -1,6 +1,6 @@
 /** Chooses an arc for each request, or verse for ages 2–3, and tells it. */
 import { bodyOfAnimal } from '../../../art/src/kit.ts';
-import type { Arc, Verse } from '../../../domain/src/content/index.ts';
+import type { Arc, Choice, Verse } from '../../../domain/src/content/index.ts';
 import {
   DEFAULT_AGE_BAND,
   type FamilyPage,
@@ -13,7 +13,7 @@ import {
 import { type Animal, describeAnimal, sceneWordOf, withName } from './animal.ts';
 import { ARCS, PLACES } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
-import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
+import { friendPicker, isOwing, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
 import type { OwnFriend } from './pieces.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Told, tell } from './tell.ts';
@@ -172,7 +172,7 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
   const animal = describeAnimal(order.animal);
   const before = order.before?.recap ? order.before : null;
   const name = heroName(animal, order, JSON.stringify(arc), random);
-  const { age = DEFAULT_AGE_BAND, pronouns = null, others = [] } = order;
+  const { age = DEFAULT_AGE_BAND, pronouns = null, others = [], known = [] } = order;
   const parts = {
     ...order,
     arc,
@@ -184,18 +184,21 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
     pronouns,
     others,
     before,
-    friend: order.friend?.the ?? null,
+    lends: known.length > 0 && !isOwing(known),
   };
   const drafts = Array.from({ length: DRAFTS }, () => tell(parts, random));
   const off = ({ words }: Told) => Math.abs(words - order.words);
   const told = drafts.reduce((best, draft) => (off(draft) < off(best) ? draft : best));
-  const characters = arc.cast.flatMap((key) => told.choices[key] ?? []);
+  const paragraphs = told.pages.flatMap(({ text }) => pageParagraphs(text));
+  // A short story may leave one out.
+  const isThere = ({ the }: Choice) => paragraphs.some((text) => text.toLowerCase().includes(the.toLowerCase()));
+  const characters = arc.cast.flatMap((key) => told.choices[key] ?? []).filter(isThere);
   const hero = withName(name, animal);
   return {
     ...told,
-    paragraphs: told.pages.flatMap(({ text }) => pageParagraphs(text)),
+    paragraphs,
     cast: [hero, ...characters.map(({ the }) => the)],
-    remember: rememberedOf(arc, hero, characters, order.setting, told.title),
+    remember: rememberedOf(arc, hero, characters, told, order.setting),
     name,
     arc: arc.id,
   };

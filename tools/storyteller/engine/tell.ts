@@ -21,11 +21,13 @@ export interface Told {
   /** What happened, in a sentence. */
   recap: string;
   words: number;
+  /** Whether the arc's first character has lent something. */
+  isLent: boolean;
 }
 
 /** Words that a story may be over the requested number by optional lines, and under it before they fill pages that are full, as a share. */
 const MOST_OVER = 0.03;
-/** The same for a friend who comes back: short stories of several children have no room for one. */
+/** The same for a friend who is recognized, and for what is lent: short stories of several children have no room for them. */
 const MOST_OVER_FOR_FRIEND = 0.08;
 /** Words of a page that optional lines fill, unless a story would be too short without more of them. */
 const MOST_ON_PAGE = 70;
@@ -40,7 +42,10 @@ export function tell(order: TellOrder, random: Random): Told {
   const isOther = ({ word }: Choice) => word === null || word !== sceneWordOf(animal);
   const isSuited = (choice: Choice) => isOther(choice) && isWanted(choice);
   const choices = Object.fromEntries(
-    Object.entries(arc.choices).map(([key, list]) => [key, random.pick(preferred(list.filter(isOther), isWanted))]),
+    Object.entries(arc.choices).map(([key, list]) => [
+      key,
+      key === friend?.role ? friend.person : random.pick(preferred(list.filter(isOther), isWanted)),
+    ]),
   );
   const refrains = preferred(arc.refrains, ({ phrase, last }) => !isUnwanted(`${phrase} ${last}`));
   const refrain = refrains[telling % refrains.length] ?? random.pick(refrains);
@@ -60,7 +65,8 @@ export function tell(order: TellOrder, random: Random): Told {
     ...animalPronouns(name, pronouns, own?.pronoun),
     carries: own?.carries ?? '',
     ...recalled(before, name, animal),
-    ...(friend && { back: friend }),
+    ...(friend && { back: friend.person.the, evening: friend.evening ?? '', lent: friend.lent ?? '' }),
+    ...{ lender: choices[arc.cast[0] ?? '']?.the ?? '', lends: arc.lends ?? '' },
   };
   const words: Words = { fixed, choices, place };
 
@@ -75,12 +81,24 @@ export function tell(order: TellOrder, random: Random): Told {
   const arcPages = arc.lengths[levelOf(order.words)];
   const pieces = readPieces(order, filled).filter(({ use, text }) => use === 'always' || !order.isUnwanted?.(text));
   const always = pieces.filter(({ use }) => use === 'always');
+  /** Adds a line to the end of a paragraph, if there is room. */
+  const isAdded = (wordings: readonly string[], at: { page: number; paragraph: number } | undefined): boolean => {
+    if (at === undefined) return false;
+    const text = fill(random.pick(wordings), words);
+    if (isUnwanted(text) || wordsOf(always) + countWords(text) > order.words * (1 + MOST_OVER_FOR_FRIEND)) return false;
+    const piece: Piece = { ...{ page: at.page, paragraph: at.paragraph }, ...{ text, shortest: text, changes: [], use: 'always' } };
+    for (const list of [pieces, always]) list.push(piece);
+    return true;
+  };
   if (friend) {
-    const text = fill(random.pick(WORDS.returns), words);
-    const isRoom = wordsOf(always) + countWords(text) <= order.words * (1 + MOST_OVER_FOR_FRIEND);
-    const piece: Piece = { page: 0, paragraph: arcPages[0]?.paragraphs.length ?? 0, text, shortest: text, changes: [], use: 'always' };
-    if (isRoom) for (const list of [pieces, always]) list.push(piece);
+    const first = always.find(({ text }) => text.includes(friend.person.the));
+    if (friend.evening !== null) isAdded(WORDS.recognizes, first);
+    if (friend.lent !== null) isAdded(WORDS.returns, first);
   }
+  const lender = choices[arc.cast[0] ?? '']?.the ?? '';
+  const isLate = ({ page }: Piece) => page >= arcPages.length / 2 && page < arcPages.length - 1;
+  const leaving = always.findLast((piece) => isLate(piece) && lender !== '' && piece.text.includes(lender));
+  const isLent = order.lends === true && arc.lends !== null && isAdded(WORDS.lends, leaving);
   const first: Piece[] = [];
   if (own && isFreeThing(own.carries, arc) && always.some(({ page, text }) => page === 0 && text.includes(name))) {
     const text = fill(random.pick(WORDS.carries), words);
@@ -127,7 +145,7 @@ export function tell(order: TellOrder, random: Random): Told {
   const recaps = filled(arc.recaps.map((recap) => withChildren(recap, order.others)));
   const title = titles[telling % titles.length] ?? '';
   const recap = recaps[telling % recaps.length] ?? '';
-  return { title, pages, refrain, choices, recap, words: count };
+  return { title, pages, refrain, choices, recap, words: count, isLent };
 }
 
 /** Whether the arc has no such thing of its own. */
