@@ -22,14 +22,14 @@ function patternOf(recap: string): string {
 }
 
 /**
- * The slots `<recap>` (that it is the evening after; of a story that is no arc's, what happened) and `<back>` (a character of that evening, or the
+ * The slots `<recap>` (what happened last time) and `<back>` (a character of that evening, or the
  * animal).
  */
 export function recalled(before: Before | null, name: string, { kind }: Animal): { recap: string; back: string } {
   const back = before?.cast.find((member) => nameIn(member, kind) === null) ?? name;
   const recap = before?.recap ?? '';
   const evening = EVENINGS.find(({ pattern }) => pattern.test(recap))?.evening;
-  return { recap: evening ? `It was the evening after ${evening}.` : (splitSentences(recap)[0] ?? ''), back };
+  return { recap: evening ? `Last time, ${evening}.` : (splitSentences(recap)[0] ?? ''), back };
 }
 
 /** The animal's name in the previous episode: “Crumb the fox” was Crumb. Null if unknown. */

@@ -17,10 +17,12 @@ export interface KnownFriend {
   /** Whose part: a choice of the arc. */
   role: string;
   person: Choice;
-  /** What happened when they met, as an arc's `evening`; null if nobody remembers. */
-  evening: string | null;
-  /** What was lent then, and is given back now, as in “cushion”. */
-  lent: string | null;
+}
+
+/** What was lent, as in “cushion”, and by whom. */
+export interface Loan {
+  thing: string;
+  owner: string;
 }
 
 /** Stories whose friends are remembered, so that the same one does not come back twice in a row. */
@@ -34,22 +36,28 @@ const CALLING = /^(?:Captain|Bosun|Doctor|Dr\.|Master) /u;
 const isName = (the: string) => /^\p{Lu}/u.test(the);
 const isPerson = ({ word }: Choice) => ['woman', 'man', 'person'].includes(word ?? '');
 
-/** The animal with its name, the first other character who was there with what happened, and what is to be given back, or else the place of an arc that has one. */
+/**
+ * The animal with its name, the first other character who was there with what happened, and what was or is to be given back, or else the place of an arc that
+ * has one.
+ */
 export function rememberedOf(
   arc: Arc,
   hero: string,
   [friend]: readonly Choice[],
-  told: { title: string; isLent: boolean },
+  told: { title: string; isLent: boolean; returned: Loan | null },
   setting: StorySetting,
 ): Remembered[] {
   const place = STORY_SETTINGS.find(({ id }) => id === setting)?.label ?? setting;
   const lines: Remembered[] = [{ kind: 'friend', text: hero }];
   if (friend !== undefined) lines.push({ kind: 'friend', text: friendLine(friend, arc.evening) });
-  if (friend !== undefined && arc.lends !== null && told.isLent) {
-    lines.push({ kind: 'promise', text: `to bring ${arc.lends.replace(ARTICLE, 'the ')} back to ${friend.the}` });
+  if (told.returned !== null) lines.push({ kind: 'promise', text: `${promiseOf(told.returned)}, which was done` });
+  else if (friend !== undefined && arc.lends !== null && told.isLent) {
+    lines.push({ kind: 'promise', text: promiseOf({ thing: arc.lends.replace(ARTICLE, ''), owner: friend.the }) });
   } else if (arc.place !== null) lines.push({ kind: 'place', text: `${place}, as in “${told.title}”` });
   return lines;
 }
+
+const promiseOf = ({ thing, owner }: Loan) => `to bring the ${thing} back to ${owner}`;
 
 function friendLine({ a, the }: Choice, evening: string | null): string {
   const who = isName(the) ? the : a;
@@ -80,19 +88,12 @@ export function shortName(line: string): string {
 const eveningIn = (line: string): string | null => line.split(EVENING)[1] ?? null;
 const arcOf = (evening: string | null) => (evening === null ? undefined : ARCS.find((arc) => arc.evening === evening));
 
-/** What is still to be given back to a friend: what was lent on the evening that the line is about. */
-function lentBy(name: string, evening: string | null, known: readonly Remembered[]): string | null {
-  const lends = arcOf(evening)?.lends ?? null;
-  const promised = known.some(({ kind, text }) => {
+/** What is still to be given back, newest first. Nothing more is lent then. */
+export function loansIn(known: readonly Remembered[]): Loan[] {
+  return known.flatMap(({ kind, text }): Loan[] => {
     const [, thing, owner] = (kind === 'promise' && PROMISE.exec(text)) || [];
-    return owner === name && thing === lends?.replace(ARTICLE, '');
+    return thing !== undefined && owner !== undefined && PEOPLE.has(owner) ? [{ thing, owner }] : [];
   });
-  return promised && lends !== null ? lends.replace(ARTICLE, '') : null;
-}
-
-/** Whether something lent was not given back yet. Nothing more is lent then. */
-export function isOwing(known: readonly Remembered[]): boolean {
-  return known.some(({ kind, text }) => kind === 'friend' && lentBy(shortName(text), eveningIn(text), known) !== null);
 }
 
 /** Remembers which friend came back in which story, as long as the family's requests name its title. */
@@ -110,15 +111,15 @@ export function friendPicker() {
       const friends = known.flatMap(({ kind, text }): KnownFriend[] => {
         const person = PEOPLE.get(shortName(text));
         if (kind !== 'friend' || person === undefined || nameIn(text, animal) !== null) return [];
-        const evening = eveningIn(text);
-        const role = roleOf(arc, arcOf(evening)?.place ?? null);
+        const role = roleOf(arc, arcOf(eveningIn(text))?.place ?? null);
         const isSuited = role !== null && arc.choices[role]?.some(({ word }) => word === person.word);
         if (!isSuited || words.has(wordsIn(person.the).at(-1) ?? '')) return [];
-        return [{ text, role, person: { ...person, a: person.the }, evening, lent: lentBy(person.the, evening, known) }];
+        return [{ text, role, person: { ...person, a: person.the } }];
       });
       const last = avoid.map((text) => cameBack.get(text)).find((friend) => friend !== undefined);
       const others = friends.filter(({ person }) => person.the !== last);
-      return others.find(({ lent }) => lent !== null) ?? others[0] ?? null;
+      const lenders = new Set(loansIn(known).map(({ owner }) => owner));
+      return others.find(({ person }) => lenders.has(person.the)) ?? others[0] ?? null;
     },
     /** The story with this title was told. */
     note(title: string, friend: KnownFriend | null): void {

@@ -12,7 +12,7 @@ import {
 import { type Body, countWords, type FriendPronoun, type StorySetting } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
 import type { Before } from './before.ts';
-import type { KnownFriend } from './known.ts';
+import type { KnownFriend, Remembered } from './known.ts';
 import type { Pronouns } from './wording/pronouns.ts';
 
 /** The child's animal friend, as the request has it. */
@@ -42,10 +42,10 @@ export interface TellOrder {
   before: Before | null;
   /** Whether a text has a topic that the family does not want. Other wordings and choices are preferred, if there are any. */
   isUnwanted?: ((text: string) => boolean) | undefined;
-  /** Who comes back from an earlier story. Not together with `before`. */
+  /** Who comes back from an earlier story. */
   friend?: KnownFriend | null;
-  /** Whether later stories can remember that something was lent. */
-  lends?: boolean;
+  /** What this child's earlier stories remember, newest first. */
+  known?: readonly Remembered[];
   /** Who the animal is. */
   own?: OwnFriend | undefined;
   /** The family's how many-eth story it is: beds take turns. */

@@ -198,7 +198,7 @@ describe('something from today', () => {
 });
 
 it.each(TONE_IDS)(
-  'the next episode of a %s story is on the evening after, brings back the last one’s character, and begins differently',
+  'the next episode of a %s story says what happened last time, brings back the last one’s character, and begins differently',
   (tone) => {
     const tell = createStoryteller(`episodes ${tone}`);
     for (const [index, setting] of sample(SETTING_IDS, 4).entries()) {
@@ -207,7 +207,7 @@ it.each(TONE_IDS)(
       const after = tell({ ...wish, before });
       const about = `${before.arc}, then ${after.arc}`;
       const { evening } = ARCS.find(({ id }) => id === before.arc) ?? {};
-      expect(textOf(after), about).toContain(`It was the evening after ${evening}.`);
+      expect(textOf(after), about).toContain(`Last time, ${evening}.`);
       expect(textOf(after), about).not.toContain(before.recap);
       expect(splitSentences(before.recap), about).toHaveLength(1);
       expect(before.recap.length, about).toBeLessThanOrEqual(400);

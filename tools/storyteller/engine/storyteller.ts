@@ -13,7 +13,7 @@ import {
 import { type Animal, describeAnimal, sceneWordOf, withName } from './animal.ts';
 import { ARCS, PLACES } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
-import { friendPicker, isOwing, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
+import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
 import type { OwnFriend } from './pieces.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Told, tell } from './tell.ts';
@@ -95,8 +95,7 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS, ver
     }
     const fitting = [...turns.waiting(today, titled), ...turns.waiting(suited(arcs, order), titled)];
     for (const { arc, telling } of fitting) {
-      // The next episode has its own character who comes back.
-      const friend = order.before?.recap ? null : friends.pick(known, arc, describeAnimal(animal).kind, avoid);
+      const friend = friends.pick(known, arc, describeAnimal(animal).kind, avoid);
       const story = tellArc(arc, telling, { ...order, friend, night: turns.night }, random);
       if (order.isUnwanted?.(textsOf(story).join('\n'))) continue;
       friends.note(story.title, friend);
@@ -184,7 +183,7 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
     pronouns,
     others,
     before,
-    lends: known.length > 0 && !isOwing(known),
+    known,
   };
   const drafts = Array.from({ length: DRAFTS }, () => tell(parts, random));
   const off = ({ words }: Told) => Math.abs(words - order.words);

@@ -4,6 +4,7 @@ import { bySpeaker, CHILD_PLACEHOLDER, countWords, type FamilyPage, type FigureS
 import { sceneWordOf } from './animal.ts';
 import { PLACES, WORDS } from './arcs.ts';
 import { heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
+import { type Loan, loansIn } from './known.ts';
 import { levelOf, type Piece, readPieces, shorten, type TellOrder, wordsOf } from './pieces.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
@@ -23,6 +24,8 @@ export interface Told {
   words: number;
   /** Whether the arc's first character has lent something. */
   isLent: boolean;
+  /** What was given back. */
+  returned: Loan | null;
 }
 
 /** Words that a story may be over the requested number by optional lines, and under it before they fill pages that are full, as a share. */
@@ -35,7 +38,8 @@ const MOST_ON_PAGE = 70;
 const END = 0.66;
 
 export function tell(order: TellOrder, random: Random): Told {
-  const { arc, animal, name, setting, pronouns, before, telling, friend = null, own } = order;
+  const { arc, animal, name, setting, pronouns, before, telling, friend = null, own, known = [] } = order;
+  const loans = loansIn(known);
   const isUnwanted = (text: string) => order.isUnwanted?.(text) || hasThing(text, name);
   // Also not a robot called Plum beside a fox called Plum.
   const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`.toLowerCase()) && !isUnwanted(`${a} ${the}`);
@@ -65,10 +69,11 @@ export function tell(order: TellOrder, random: Random): Told {
     ...animalPronouns(name, pronouns, own?.pronoun),
     carries: own?.carries ?? '',
     ...recalled(before, name, animal),
-    ...(friend && { back: friend.person.the, evening: friend.evening ?? '', lent: friend.lent ?? '' }),
+    met: friend?.person.the ?? '',
     ...{ lender: choices[arc.cast[0] ?? '']?.the ?? '', lends: arc.lends ?? '' },
   };
-  const words: Words = { fixed, choices, place };
+  const loan = loans.find(({ owner }) => owner === fixed.back || owner === fixed.met) ?? null;
+  const words: Words = { fixed: { ...fixed, lent: loan?.thing ?? '' }, choices, place };
 
   const isKnown = heroBefore(before, animal.kind) === name;
   const filled = (wordings: readonly string[]) =>
@@ -90,15 +95,14 @@ export function tell(order: TellOrder, random: Random): Told {
     for (const list of [pieces, always]) list.push(piece);
     return true;
   };
-  if (friend) {
-    const first = always.find(({ text }) => text.includes(friend.person.the));
-    if (friend.evening !== null) isAdded(WORDS.recognizes, first);
-    if (friend.lent !== null) isAdded(WORDS.returns, first);
-  }
+  const firstOf = (person: string) => always.find(({ text }) => text.includes(person));
+  // What is given back says, too, that one knows the other.
+  const returned = loan !== null && isAdded(WORDS.returns, firstOf(loan.owner)) ? loan : null;
+  if (friend && returned?.owner !== friend.person.the) isAdded(WORDS.recognizes, firstOf(friend.person.the));
   const lender = choices[arc.cast[0] ?? '']?.the ?? '';
   const isLate = ({ page }: Piece) => page >= arcPages.length / 2 && page < arcPages.length - 1;
   const leaving = always.findLast((piece) => isLate(piece) && lender !== '' && piece.text.includes(lender));
-  const isLent = order.lends === true && arc.lends !== null && isAdded(WORDS.lends, leaving);
+  const isLent = known.length > 0 && loans.length === 0 && arc.lends !== null && isAdded(WORDS.lends, leaving);
   const first: Piece[] = [];
   if (own && isFreeThing(own.carries, arc) && always.some(({ page, text }) => page === 0 && text.includes(name))) {
     const text = fill(random.pick(WORDS.carries), words);
@@ -138,14 +142,14 @@ export function tell(order: TellOrder, random: Random): Told {
     const text = withChild(withPronouns(named, characters, animal.kind));
     const siblings = order.others.filter((other) => text.includes(other)).length;
     const acts = [setting, ...order.traits].flatMap((way) => (page.acts[way] ? [page.acts[way]] : []))[0] ?? page.scene.acts;
-    const chosen = { ...choices, ...firstOf(place) };
+    const chosen = { ...choices, ...numbered(place) };
     return [{ text, scene: sceneOf({ ...page.scene, acts }, { setting, animal: animal.kind, siblings, choices: chosen, states }) }];
   });
   const titles = filled(arc.titles);
   const recaps = filled(arc.recaps.map((recap) => withChildren(recap, order.others)));
   const title = titles[telling % titles.length] ?? '';
   const recap = recaps[telling % recaps.length] ?? '';
-  return { title, pages, refrain, choices, recap, words: count, isLent };
+  return { title, pages, refrain, choices, recap, words: count, isLent, returned };
 }
 
 /** Whether the arc has no such thing of its own. */
@@ -178,6 +182,6 @@ function withChildren(recap: string, others: readonly string[]): string {
   );
 }
 
-function firstOf(place: Words['place']): Record<string, Choice> {
+function numbered(place: Words['place']): Record<string, Choice> {
   return Object.fromEntries(Object.entries(place).flatMap(([key, list]) => list.map((choice, index) => [`${key}${index + 1}`, choice])));
 }
