@@ -24,7 +24,13 @@ export const animalTraitsSchema = z.pipe(
 
 const wordings = lines((line) => line);
 /** The local storyteller's lines about a friend of earlier stories, about what is lent and given back, and about what the animal carries. */
-export const storytellerWordsSchema = z.strictObject({ recognizes: wordings, returns: wordings, lends: wordings, carries: wordings });
+export const storytellerWordsSchema = z.strictObject({
+  recognizes: wordings,
+  greets: wordings,
+  returns: wordings,
+  lends: wordings,
+  carries: wordings,
+});
 
 /** Words that the local moderation finds, by category. */
 export const unsafeWordsSchema = z.strictObject({ categories: z.record(z.string(), commaWords) });

@@ -86,7 +86,7 @@ function wordPieces(): Piece[] {
     texts: [Object.values(lists).flatMap(wordsOf).join('\n')],
   }));
   const remembered = ARCS.flatMap(({ evening, lends }) => [evening, lends].filter((text) => text !== null)).join('\n');
-  const friends = [WORDS.recognizes, WORDS.returns, WORDS.lends].map((wordings) => wordings.join('\n'));
+  const friends = [WORDS.recognizes, WORDS.greets, WORDS.returns, WORDS.lends].map((wordings) => wordings.join('\n'));
   return [...places, { id: 'friends who come back', texts: [...friends, remembered] }].map((piece) => ({
     kind: 'arcs',
     age: DEFAULT_AGE_BAND,

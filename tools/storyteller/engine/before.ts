@@ -10,26 +10,27 @@ export interface Before {
   cast: readonly string[];
 }
 
-/** What each arc's recaps say, as patterns, with its `evening`. */
-const EVENINGS = ARCS.flatMap(({ recaps, evening }) =>
-  evening === null ? [] : recaps.map((recap) => ({ evening, pattern: new RegExp(`^.+${patternOf(recap)}$`, 'u') })),
-);
+const SUBJECT = /^\{child\}(?: and <name>)?/u;
+/** Where a recap goes on after what the child did. */
+const REST = /,? (?:and then|until|so that)\b|, (?:and (?!\p{L}+,)|(?:but|because|then|where|which|whose?|so|although) )/u;
 
-/** Without who it was, because brothers and sisters are named there, too. */
-function patternOf(recap: string): string {
-  const escaped = recap.replace(/^\{child\}(?: and <name>)?/u, '').replace(/[.?()]/gu, '\\$&');
-  return escaped.replace(/<\p{L}+>|\{child\}/gu, '.+');
+/** What the child did, as in “carried a full bowl over three dunes”: the beginning of a recap, without who it was. */
+export function deedOf(recap: string): string {
+  return (recap.replace(SUBJECT, '').split(REST)[0] ?? '').replace(/\.$/u, '').trim();
 }
 
-/**
- * The slots `<recap>` (what happened last time) and `<back>` (a character of that evening, or the
- * animal).
- */
+/** The recaps of all arcs, as patterns of what the child did: brothers and sisters are named before that. */
+const DEEDS = ARCS.flatMap(({ recaps }) => recaps).map((recap) => {
+  const escaped = deedOf(recap).replace(/[?()]/gu, '\\$&');
+  return new RegExp(`^.+? ${escaped.replace(/<\p{L}+>|\{child\}/gu, '.+?')}(?=[ ,.])`, 'u');
+});
+
+/** The slots `<recap>` (what happened last time) and `<back>` (a character of that evening, or the animal). */
 export function recalled(before: Before | null, name: string, { kind }: Animal): { recap: string; back: string } {
   const back = before?.cast.find((member) => nameIn(member, kind) === null) ?? name;
   const recap = before?.recap ?? '';
-  const evening = EVENINGS.find(({ pattern }) => pattern.test(recap))?.evening;
-  return { recap: evening ? `Last time, ${evening}.` : (splitSentences(recap)[0] ?? ''), back };
+  const deed = DEEDS.map((pattern) => pattern.exec(recap)?.[0]).find((found) => found !== undefined);
+  return { recap: deed === undefined ? (splitSentences(recap)[0] ?? '') : `Last time ${deed}.`, back };
 }
 
 /** The animal's name in the previous episode: “Crumb the fox” was Crumb. Null if unknown. */

@@ -21,13 +21,13 @@ const GATE = ARCS.filter(({ id }) => id === 'the-gate-that-grew');
 const PENGUIN = { animal: 'penguin', setting: 'farm' } as const;
 
 describe('a story', () => {
-  it('remembers the animal, another character and its place, in lines that the function keeps', () => {
+  it('remembers the animal and another character, in lines that the function keeps', () => {
     for (const arc of sample(ARCS, 20)) {
       const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
       const animal = animalsFor(arc).at(-1) ?? '';
       const story = createStoryteller('adds', [arc])(order({ setting, animal, moment: arc.moment }));
       expect(story.remember[0], arc.id).toEqual({ kind: 'friend', text: `${story.name} the ${animal}` });
-      expect(story.remember.some(({ kind }) => kind === 'place')).toBe(arc.place !== null);
+      expect(story.remember.length > 1, arc.id).toBe(story.cast.length > 1);
       expect(story.remember.length).toBeLessThanOrEqual(LIMITS.newMemories);
       expect(fitMemories(story.remember, { childName: 'Zebedee' }), arc.id).toEqual(story.remember);
     }
@@ -63,14 +63,14 @@ describe('a story', () => {
     const story = tell([STRANGER, ABIOLA, WHISTLE, TUK]);
     const text = textOf(story);
     expect(text.match(/Miss Abiola/gu)?.length).toBeGreaterThan(2);
-    expect(text).toMatch(/brought back the whistle|whistle was back/u);
+    expect(text).toMatch(/brought back the whistle|not forgotten the whistle/u);
     expect(text).not.toMatch(/Petrov|Achebe|Rui|Zibbo|Mr\. Tuk/u);
     expect(story.cast).toContain('Miss Abiola');
     expect(story.remember).toContainEqual(friend('Miss Abiola, from the evening when all that was cold got somebody to sit on it'));
 
     const kept: Remembered = { kind: 'promise', text: 'to bring the whistle back to Miss Abiola, which was done' };
     expect(story.remember).toContainEqual(kept);
-    expect(textOf(tell([ABIOLA, kept]))).toMatch(/again!” said Miss Abiola|Miss Abiola knew|it’s you,” said Miss Abiola/u);
+    expect(textOf(tell([ABIOLA, kept]))).toMatch(/“You called a game.+,” said Miss Abiola|Miss Abiola still knew/u);
     expect(textOf(tell([ABIOLA, kept]))).not.toContain('whistle');
     expect(textOf(tell([STRANGER]))).toMatch(/Petrov|Achebe|Rui/u);
   });

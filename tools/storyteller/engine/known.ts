@@ -1,8 +1,9 @@
 /** What a story adds to what its child's stories remember, and which friend of theirs comes back. */
 import type { Arc, Choice } from '../../../domain/src/content/index.ts';
-import { LIMITS, type MemoryKind, STORY_SETTINGS, type StorySetting } from '../../../domain/src/index.ts';
+import { LIMITS, type MemoryKind } from '../../../domain/src/index.ts';
 import { nameIn } from './animal.ts';
 import { ARCS } from './arcs.ts';
+import { deedOf } from './before.ts';
 
 /** A line that the stories of a child remember. */
 export interface Remembered {
@@ -17,6 +18,8 @@ export interface KnownFriend {
   /** Whose part: a choice of the arc. */
   role: string;
   person: Choice;
+  /** What the child did when they met, as in “carried a full bowl over three dunes”, with the arc's slots; null if nobody remembers. */
+  deed: string | null;
 }
 
 /** What was lent, as in “cushion”, and by whom. */
@@ -36,24 +39,19 @@ const CALLING = /^(?:Captain|Bosun|Doctor|Dr\.|Master) /u;
 const isName = (the: string) => /^\p{Lu}/u.test(the);
 const isPerson = ({ word }: Choice) => ['woman', 'man', 'person'].includes(word ?? '');
 
-/**
- * The animal with its name, the first other character who was there with what happened, and what was or is to be given back, or else the place of an arc that
- * has one.
- */
+/** The animal with its name, the first other character who was there with what happened, and what was or is to be given back. */
 export function rememberedOf(
   arc: Arc,
   hero: string,
   [friend]: readonly Choice[],
-  told: { title: string; isLent: boolean; returned: Loan | null },
-  setting: StorySetting,
+  { isLent, returned }: { isLent: boolean; returned: Loan | null },
 ): Remembered[] {
-  const place = STORY_SETTINGS.find(({ id }) => id === setting)?.label ?? setting;
   const lines: Remembered[] = [{ kind: 'friend', text: hero }];
   if (friend !== undefined) lines.push({ kind: 'friend', text: friendLine(friend, arc.evening) });
-  if (told.returned !== null) lines.push({ kind: 'promise', text: `${promiseOf(told.returned)}, which was done` });
-  else if (friend !== undefined && arc.lends !== null && told.isLent) {
+  if (returned !== null) lines.push({ kind: 'promise', text: `${promiseOf(returned)}, which was done` });
+  if (friend !== undefined && arc.lends !== null && isLent) {
     lines.push({ kind: 'promise', text: promiseOf({ thing: arc.lends.replace(ARTICLE, ''), owner: friend.the }) });
-  } else if (arc.place !== null) lines.push({ kind: 'place', text: `${place}, as in “${told.title}”` });
+  }
   return lines;
 }
 
@@ -111,10 +109,12 @@ export function friendPicker() {
       const friends = known.flatMap(({ kind, text }): KnownFriend[] => {
         const person = PEOPLE.get(shortName(text));
         if (kind !== 'friend' || person === undefined || nameIn(text, animal) !== null) return [];
-        const role = roleOf(arc, arcOf(eveningIn(text))?.place ?? null);
+        const met = arcOf(eveningIn(text));
+        const role = roleOf(arc, met?.place ?? null);
         const isSuited = role !== null && arc.choices[role]?.some(({ word }) => word === person.word);
         if (!isSuited || words.has(wordsIn(person.the).at(-1) ?? '')) return [];
-        return [{ text, role, person: { ...person, a: person.the } }];
+        const deed = met?.recaps.map(deedOf).find((one) => !one.includes('{child}')) ?? null;
+        return [{ text, role, person: { ...person, a: person.the }, deed }];
       });
       const last = avoid.map((text) => cameBack.get(text)).find((friend) => friend !== undefined);
       const others = friends.filter(({ person }) => person.the !== last);

@@ -206,9 +206,7 @@ it.each(TONE_IDS)(
       const before = tell(wish);
       const after = tell({ ...wish, before });
       const about = `${before.arc}, then ${after.arc}`;
-      const { evening } = ARCS.find(({ id }) => id === before.arc) ?? {};
-      expect(textOf(after), about).toContain(`Last time, ${evening}.`);
-      expect(textOf(after), about).not.toContain(before.recap);
+      expect(textOf(after), about).toContain(`Last time ${before.recap.slice(0, 30)}`);
       expect(splitSentences(before.recap), about).toHaveLength(1);
       expect(before.recap.length, about).toBeLessThanOrEqual(400);
       const [, back] = before.cast;

@@ -197,7 +197,7 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
     ...told,
     paragraphs,
     cast: [hero, ...characters.map(({ the }) => the)],
-    remember: rememberedOf(arc, hero, characters, told, order.setting),
+    remember: rememberedOf(arc, hero, characters, told),
     name,
     arc: arc.id,
   };

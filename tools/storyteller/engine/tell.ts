@@ -98,7 +98,11 @@ export function tell(order: TellOrder, random: Random): Told {
   const firstOf = (person: string) => always.find(({ text }) => text.includes(person));
   // What is given back says, too, that one knows the other.
   const returned = loan !== null && isAdded(WORDS.returns, firstOf(loan.owner)) ? loan : null;
-  if (friend && returned?.owner !== friend.person.the) isAdded(WORDS.recognizes, firstOf(friend.person.the));
+  if (friend && returned?.owner !== friend.person.the) {
+    const { deed, person } = friend;
+    const greets = deed === null ? WORDS.greets : WORDS.recognizes.map((wording) => wording.replace('<deed>', deed));
+    isAdded(greets, firstOf(person.the));
+  }
   const lender = choices[arc.cast[0] ?? '']?.the ?? '';
   const isLate = ({ page }: Piece) => page >= arcPages.length / 2 && page < arcPages.length - 1;
   const leaving = always.findLast((piece) => isLate(piece) && lender !== '' && piece.text.includes(lender));
