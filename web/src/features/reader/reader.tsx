@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chooseTheme, useNight } from '../../data/device/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lateSheet } from '../../ui/dialog/guarded-sheet.tsx';
@@ -121,7 +121,8 @@ function OpenBook({ book, end, more, children, faded = false, startPage = null, 
   );
   useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
 
-  useEffect(() => {
+  // Before the paint: at the end, buttons move from below the book into it.
+  useLayoutEffect(() => {
     onPage?.(index, atEnd);
   }, [onPage, index, atEnd]);
 
