@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** tests/browser/stories: catalogue reads and removes favorites, favorites-budget goes through their pages, report-story hides some. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storyEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
@@ -95,6 +95,7 @@ it('the first new one has the focus after “Show more stories”, also one that
   const { user } = open();
   await screen.findByRole('article', { name: 'Tale 117' });
   await user.click(screen.getByRole('button', { name: 'Show more stories' }));
+  fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
   // The page shows without a story that takes longer than 1.5 seconds.
   await waitFor(() => expect(screen.getByRole('link', { name: 'Tale 119' })).toHaveFocus(), { timeout: 5000 });
   late.resolve(tale(118));

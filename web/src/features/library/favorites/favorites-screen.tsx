@@ -99,21 +99,23 @@ function focusLink(item: HTMLLIElement | null): void {
 function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: boolean; show: () => Promise<unknown> } | null }) {
   const busy = useBusyHearts();
   const list = useRef<HTMLUListElement>(null);
-  /** The last story when the user asked for more, until they do something else. */
-  const [last, setLast] = useState<string | null>(null);
-  const before = items.findIndex(({ id }) => id === last);
+  /** The stories when the user asked for more, until they do something else. */
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   /** It gets the focus, as the button is gone after the last page. Another one may take its place, as stories can come late. */
-  const firstNew = before < 0 ? undefined : items[before + 1]?.id;
+  const firstNew = known && items.find(({ id }) => !known.has(id))?.id;
 
   useEffect(() => {
-    if (last === null) return;
-    const goOn = () => setLast(null);
+    if (known === null) return;
+    const goOn = (event: Event) => {
+      // A key that is held down is still the press of the button.
+      if (!(event instanceof KeyboardEvent && event.repeat)) setKnown(null);
+    };
     const events = ['keydown', 'pointerdown'] as const;
     for (const event of events) window.addEventListener(event, goOn);
     return () => {
       for (const event of events) window.removeEventListener(event, goOn);
     };
-  }, [last]);
+  }, [known]);
 
   async function remove({ id }: FavoriteItem, index: number): Promise<void> {
     const isRemoved = (await changeFavorite(id, 'out')) === 'done';
@@ -126,7 +128,7 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
   }
 
   function showMore(): void {
-    setLast(items.at(-1)?.id ?? null);
+    setKnown(new Set(items.map(({ id }) => id)));
     void more?.show();
   }
 
