@@ -21,7 +21,7 @@ const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finde
 
 const GRID = 'm-0 grid list-none grid-cols-2 gap-3 p-0 large-text:grid-cols-1 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6';
 
-/** Cards of a group in the first render, and so in the prerendered page: each takes 3 KB there, and the build allows 2 MB. */
+/** Cards of a group in the prerendered page: each takes 3 KB there, and the build allows 2 MB. */
 const FIRST_CARDS = 24;
 
 export function StoriesSection() {
@@ -52,7 +52,8 @@ function Stories() {
   const shown = useMemo(() => stories?.filter(({ id }) => !hidden.has(String(id))) ?? [], [stories, hidden]);
   const groups = useMemo(() => groupByAge(shown), [shown]);
   const found = useMemo(() => find?.(shown) ?? null, [find, shown]);
-  const last = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_CARDS);
+  // At once within the app, where the browser goes back to the card that was pressed.
+  const last = useDeferredValue(Number.POSITIVE_INFINITY, useMounted() ? Number.POSITIVE_INFINITY : FIRST_CARDS);
 
   if (isPending) {
     return (
