@@ -159,6 +159,8 @@ export const arcSchema = z.pipe(
     const isSomewhere = place !== null || body !== null;
     if ((place !== null && body !== null) || !(isSomewhere || moment !== null))
       context.issues.push({ code: 'custom', message: 'An arc has a place, a body or a moment.', input: body, path: ['body'] });
+    if ((moment === null) !== (evening !== null))
+      context.issues.push({ code: 'custom', message: 'An arc has an evening to remember or a moment.', input: evening, path: ['evening'] });
     for (const [index, page] of pages.entries())
       for (const { scene, at } of [{ scene: page.scene, at: ['scene'] }, ...insteadOf(page)])
         for (const { message, path } of unknownWords(scene, [...Object.keys(choices), ...LOCALS]))

@@ -11,8 +11,8 @@ export interface Before {
 }
 
 const SUBJECT = /^\{child\}(?: and <name>)?/u;
-/** Where a recap goes on after what the child did. */
-const REST = /,? (?:and then|until|so that)\b|, (?:and (?!\p{L}+,)|(?:but|because|then|where|which|whose?|so|although) )/u;
+/** Where a recap goes on after what the child did: at a comma, but not at one of “a bridge, a net and a bed”. */
+const REST = /,(?! (?:an? )?\p{L}+(?:, (?:an? )?\p{L}+)*,? and (?:an? )?\p{L}+(?:[ ,.]|$))|,? (?:and then|until|so that)\b/u;
 
 /** What the child did, as in “carried a full bowl over three dunes”: the beginning of a recap, without who it was. */
 export function deedOf(recap: string): string {
@@ -22,7 +22,7 @@ export function deedOf(recap: string): string {
 /** The recaps of all arcs, as patterns of what the child did: brothers and sisters are named before that. */
 const DEEDS = ARCS.flatMap(({ recaps }) => recaps).map((recap) => {
   const escaped = deedOf(recap).replace(/[?()]/gu, '\\$&');
-  return new RegExp(`^.+? ${escaped.replace(/<\p{L}+>|\{child\}/gu, '.+?')}(?=[ ,.])`, 'u');
+  return new RegExp(`^.+? ${escaped.replace(/<\p{L}+>|\{child\}/gu, '.+?')}(?=,|\\.$| (?:and then|until|so that)\\b)`, 'u');
 });
 
 /** The slots `<recap>` (what happened last time) and `<back>` (a character of that evening, or the animal). */

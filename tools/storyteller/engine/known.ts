@@ -1,7 +1,6 @@
 /** What a story adds to what its child's stories remember, and which friend of theirs comes back. */
 import type { Arc, Choice } from '../../../domain/src/content/index.ts';
-import { LIMITS, type MemoryKind } from '../../../domain/src/index.ts';
-import { nameIn } from './animal.ts';
+import type { MemoryKind } from '../../../domain/src/index.ts';
 import { ARCS } from './arcs.ts';
 import { deedOf } from './before.ts';
 
@@ -13,12 +12,10 @@ export interface Remembered {
 
 /** A person of earlier stories who takes a part in this one. */
 export interface KnownFriend {
-  /** The remembered line. */
-  text: string;
   /** Whose part: a choice of the arc. */
   role: string;
   person: Choice;
-  /** What the child did when they met, as in “carried a full bowl over three dunes”, with the arc's slots; null if nobody remembers. */
+  /** What the child did when they met, as in “carried a full bowl over three dunes”; null if nobody remembers. */
   deed: string | null;
 }
 
@@ -33,8 +30,6 @@ const LIMIT = 200;
 const EVENING = ', from the evening when ';
 const PROMISE = /^to bring the (.+) back to (.+)$/u;
 const ARTICLE = /^an? /u;
-/** Whoever has one is needed for it. */
-const CALLING = /^(?:Captain|Bosun|Doctor|Dr\.|Master) /u;
 
 const isName = (the: string) => /^\p{Lu}/u.test(the);
 const isPerson = ({ word }: Choice) => ['woman', 'man', 'person'].includes(word ?? '');
@@ -59,22 +54,26 @@ const promiseOf = ({ thing, owner }: Loan) => `to bring the ${thing} back to ${o
 
 function friendLine({ a, the }: Choice, evening: string | null): string {
   const who = isName(the) ? the : a;
-  const whole = `${who}${EVENING}${evening}`;
-  return evening === null || whole.length > LIMITS.memoryText ? who : whole;
+  return evening === null ? who : `${who}${EVENING}${evening}`;
 }
 
-/** The character whose part someone else can take: one with a plain name, who lives there only if the other one was met there. */
-function roleOf({ cast: [key = ''], choices, place }: Arc, metAt: string | null): string | null {
-  if (place !== null && place !== metAt) return null;
-  const list = choices[key] ?? [];
-  const isPlain = (one: Choice) => isPerson(one) && !CALLING.test(one.the) && one.a.replace(/^old /u, '') === one.the;
-  return list.length > 0 && list.every(isPlain) ? key : null;
+/** Whether someone else can take a part: of somebody with a plain name, without a title that the part is about. */
+function isPlainPart(list: readonly Choice[]): boolean {
+  const isPlain = (one: Choice) => isPerson(one) && one.a.replace(/^old /u, '') === one.the;
+  const titles = new Set(list.map(({ the }) => the.split(' ')[0]));
+  return list.every(isPlain) && titles.size > 1;
 }
 
 const CHARACTERS = ARCS.flatMap(({ cast, choices }) => cast.flatMap((key) => choices[key] ?? []));
 /** Short names of our own characters. */
 const SHORT_NAMES = new Map(CHARACTERS.map(({ a, the }) => [a, the]));
-const PEOPLE = new Map(CHARACTERS.filter((one) => isPerson(one) && isName(one.the)).map((one) => [one.the, one]));
+/** Without names that an animal of an arc has, too. */
+const PEOPLE = new Map(
+  CHARACTERS.filter((one) => isName(one.the) && CHARACTERS.every((other) => other.the !== one.the || isPerson(other))).map((one) => [
+    one.the,
+    one,
+  ]),
+);
 
 /** As the arc calls its character; of other texts the name (“Crumb the fox” is Crumb), else what it is (“a baker who is asleep” is the baker). */
 export function shortName(line: string): string {
@@ -83,14 +82,14 @@ export function shortName(line: string): string {
   return SHORT_NAMES.get(text) ?? name ?? text.replace(/(?:,| who | with | that | from ).*/u, '').replace(/^an? /u, 'the ');
 }
 
-const eveningIn = (line: string): string | null => line.split(EVENING)[1] ?? null;
-const arcOf = (evening: string | null) => (evening === null ? undefined : ARCS.find((arc) => arc.evening === evening));
+/** Whether it is somebody who can come back. */
+export const isFriend = (name: string): boolean => PEOPLE.has(name);
 
-/** What is still to be given back, newest first. Nothing more is lent then. */
+/** What is still to be given back, and by people alone. Nothing more is lent then. */
 export function loansIn(known: readonly Remembered[]): Loan[] {
   return known.flatMap(({ kind, text }): Loan[] => {
     const [, thing, owner] = (kind === 'promise' && PROMISE.exec(text)) || [];
-    return thing !== undefined && owner !== undefined && PEOPLE.has(owner) ? [{ thing, owner }] : [];
+    return thing !== undefined && owner !== undefined && isFriend(owner) ? [{ thing, owner }] : [];
   });
 }
 
@@ -99,32 +98,38 @@ export function friendPicker() {
   const cameBack = new Map<string, string>();
   return {
     /**
-     * The newest friend who can take a part in the arc, first one who has lent something; but not the one who came back last, nor one whom the arc's
-     * own words could be about.
+     * The newest friend who can take the part of the arc's first character, before all others one who has lent something; but not the one who came back
+     * last, nor one whom the arc's other words could be about. Who lives at a place is only replaced by somebody who was met there.
      * @param avoid texts of the family's last stories, newest first.
-     * @param animal the kind of tonight's animal, which is in the story anyway.
+     * @param absent names that are no friend's tonight.
      */
-    pick(known: readonly Remembered[], arc: Arc, animal: string, avoid: readonly string[]): KnownFriend | null {
+    pick(
+      known: readonly Remembered[],
+      arc: Arc,
+      { family, avoid, absent }: { family: string; avoid: readonly string[]; absent: readonly string[] },
+    ): KnownFriend | null {
+      const [role = ''] = arc.cast;
+      const part = arc.choices[role] ?? [];
       const words = new Set(wordsIn(JSON.stringify(arc)));
       const friends = known.flatMap(({ kind, text }): KnownFriend[] => {
-        const person = PEOPLE.get(shortName(text));
-        if (kind !== 'friend' || person === undefined || nameIn(text, animal) !== null) return [];
-        const met = arcOf(eveningIn(text));
-        const role = roleOf(arc, met?.place ?? null);
-        const isSuited = role !== null && arc.choices[role]?.some(({ word }) => word === person.word);
-        if (!isSuited || words.has(wordsIn(person.the).at(-1) ?? '')) return [];
-        const deed = met?.recaps.map(deedOf).find((one) => !one.includes('{child}')) ?? null;
-        return [{ text, role, person: { ...person, a: person.the }, deed }];
+        const [name = '', evening] = text.split(EVENING);
+        const person = PEOPLE.get(name);
+        if (kind !== 'friend' || person === undefined || absent.includes(name)) return [];
+        const met = ARCS.find((one) => one.evening === evening);
+        const isOwn = part.some(({ the }) => the === name);
+        const isFree = part.some(({ word }) => word === person.word) && !words.has(wordsIn(name).at(-1) ?? '');
+        if (!isOwn && !(isFree && isPlainPart(part) && [null, met?.place].includes(arc.place))) return [];
+        const deed = met?.recaps.map(deedOf).find((one) => !/[{<]/u.test(one)) ?? null;
+        return [{ role, person: { ...person, a: name }, deed }];
       });
-      const last = avoid.map((text) => cameBack.get(text)).find((friend) => friend !== undefined);
+      const last = avoid.map((text) => cameBack.get(`${family}|${text}`)).find((name) => name !== undefined);
       const others = friends.filter(({ person }) => person.the !== last);
       const lenders = new Set(loansIn(known).map(({ owner }) => owner));
       return others.find(({ person }) => lenders.has(person.the)) ?? others[0] ?? null;
     },
-    /** The story with this title was told. */
-    note(title: string, friend: KnownFriend | null): void {
-      if (friend === null) return;
-      cameBack.set(title, friend.person.the);
+    /** The story with this title was told to the family, with a friend who came back. */
+    note(family: string, title: string, friend: string): void {
+      cameBack.set(`${family}|${title}`, friend);
       for (const oldest of cameBack.keys()) {
         if (cameBack.size <= LIMIT) break;
         cameBack.delete(oldest);

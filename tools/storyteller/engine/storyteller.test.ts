@@ -206,7 +206,9 @@ it.each(TONE_IDS)(
       const before = tell(wish);
       const after = tell({ ...wish, before });
       const about = `${before.arc}, then ${after.arc}`;
-      expect(textOf(after), about).toContain(`Last time ${before.recap.slice(0, 30)}`);
+      const [, deed = ''] = /Last time (.+?)\.(?= |$)/u.exec(textOf(after)) ?? [];
+      expect(deed.split(' ').length, about).toBeGreaterThan(3);
+      expect(before.recap.startsWith(deed), about).toBe(true);
       expect(splitSentences(before.recap), about).toHaveLength(1);
       expect(before.recap.length, about).toBeLessThanOrEqual(400);
       const [, back] = before.cast;

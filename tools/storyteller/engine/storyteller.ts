@@ -81,7 +81,9 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS, ver
   const verseTurnsOf = familyTurns(seed, verse);
   const friends = friendPicker();
   return (order) => {
-    const { animal, avoid = [], known = [], family = '' } = order;
+    const { avoid = [], family = '' } = order;
+    // A story about today is not remembered, so nothing is lent or given back in it.
+    const remembered = order.moment ? [] : (order.known ?? []);
     const [turns, verseTurns] = [turnsOf(family), verseTurnsOf(family)];
     const random = createRandom(`${seed}|${family}|${turns.count + verseTurns.count}`);
     const avoided = avoid.map(opening);
@@ -95,10 +97,10 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS, ver
     }
     const fitting = [...turns.waiting(today, titled), ...turns.waiting(suited(arcs, order), titled)];
     for (const { arc, telling } of fitting) {
-      const friend = friends.pick(known, arc, describeAnimal(animal).kind, avoid);
-      const story = tellArc(arc, telling, { ...order, friend, night: turns.night }, random);
+      const friend = friends.pick(remembered, arc, { family, avoid, absent: order.before?.cast ?? [] });
+      const story = tellArc(arc, telling, { ...order, friend, remembered, night: turns.night }, random);
       if (order.isUnwanted?.(textsOf(story).join('\n'))) continue;
-      friends.note(story.title, friend);
+      if (friend && story.cast.includes(friend.person.the)) friends.note(family, story.title, friend.person.the);
       turns.note(arc);
       return story;
     }
@@ -167,11 +169,16 @@ function withoutDouble(arcs: readonly Arc[], animal: string): Arc[] {
   return arcs.filter(isFree);
 }
 
-function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownFriend | null; night: number }, random: Random): Story {
+function tellArc(
+  arc: Arc,
+  telling: number,
+  order: StoryOrder & { friend: KnownFriend | null; remembered: readonly Remembered[]; night: number },
+  random: Random,
+): Story {
   const animal = describeAnimal(order.animal);
   const before = order.before?.recap ? order.before : null;
   const name = heroName(animal, order, JSON.stringify(arc), random);
-  const { age = DEFAULT_AGE_BAND, pronouns = null, others = [], known = [] } = order;
+  const { age = DEFAULT_AGE_BAND, pronouns = null, others = [] } = order;
   const parts = {
     ...order,
     arc,
@@ -183,7 +190,7 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
     pronouns,
     others,
     before,
-    known,
+    known: order.remembered,
   };
   const drafts = Array.from({ length: DRAFTS }, () => tell(parts, random));
   const off = ({ words }: Told) => Math.abs(words - order.words);

@@ -4,7 +4,7 @@ import { bySpeaker, CHILD_PLACEHOLDER, countWords, type FamilyPage, type FigureS
 import { sceneWordOf } from './animal.ts';
 import { PLACES, WORDS } from './arcs.ts';
 import { heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
-import { type Loan, loansIn } from './known.ts';
+import { isFriend, type Loan, loansIn } from './known.ts';
 import { levelOf, type Piece, readPieces, shorten, type TellOrder, wordsOf } from './pieces.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
@@ -30,7 +30,7 @@ export interface Told {
 
 /** Words that a story may be over the requested number by optional lines, and under it before they fill pages that are full, as a share. */
 const MOST_OVER = 0.03;
-/** The same for a friend who is recognized, and for what is lent: short stories of several children have no room for them. */
+/** The same for a friend who is recognized, and for what is lent or given back: short stories of several children have no room for them. */
 const MOST_OVER_FOR_FRIEND = 0.08;
 /** Words of a page that optional lines fill, unless a story would be too short without more of them. */
 const MOST_ON_PAGE = 70;
@@ -95,18 +95,26 @@ export function tell(order: TellOrder, random: Random): Told {
     for (const list of [pieces, always]) list.push(piece);
     return true;
   };
-  const firstOf = (person: string) => always.find(({ text }) => text.includes(person));
+  // Neither asleep nor away.
+  const isActing = (person: string) => {
+    const acts = new RegExp(
+      `” \\p{L}+ ${person}\\b|\\b${person} (?:said|asked|called|came|took|gave|held|looked|stood|opened|brought|put on)\\b`,
+      'u',
+    );
+    return ({ text, shortest }: Piece) => person !== '' && acts.test(text) && acts.test(shortest);
+  };
   // What is given back says, too, that one knows the other.
-  const returned = loan !== null && isAdded(WORDS.returns, firstOf(loan.owner)) ? loan : null;
+  const returned = loan !== null && isAdded(WORDS.returns, always.find(isActing(loan.owner))) ? loan : null;
   if (friend && returned?.owner !== friend.person.the) {
-    const { deed, person } = friend;
+    const { deed } = friend;
     const greets = deed === null ? WORDS.greets : WORDS.recognizes.map((wording) => wording.replace('<deed>', deed));
-    isAdded(greets, firstOf(person.the));
+    isAdded(greets, always.find(isActing(fixed.met)));
   }
-  const lender = choices[arc.cast[0] ?? '']?.the ?? '';
-  const isLate = ({ page }: Piece) => page >= arcPages.length / 2 && page < arcPages.length - 1;
-  const leaving = always.findLast((piece) => isLate(piece) && lender !== '' && piece.text.includes(lender));
-  const isLent = known.length > 0 && loans.length === 0 && arc.lends !== null && isAdded(WORDS.lends, leaving);
+  const leaving = always.findLast(
+    (piece) => piece.page >= arcPages.length / 2 && piece.page < arcPages.length - 1 && isActing(fixed.lender)(piece),
+  );
+  const mayLend = known.length > 0 && loans.length === 0 && arc.lends !== null && isFriend(fixed.lender);
+  const isLent = mayLend && isAdded(WORDS.lends, leaving);
   const first: Piece[] = [];
   if (own && isFreeThing(own.carries, arc) && always.some(({ page, text }) => page === 0 && text.includes(name))) {
     const text = fill(random.pick(WORDS.carries), words);
