@@ -32,7 +32,7 @@ const ARC = `id: a-test
 place: forest
 titles: |
   One
-  Two
+evening: a pond sang
 refrain: |
   Puff, and out / Puff
 choices:
