@@ -12,8 +12,8 @@ const FILES = ['index.html', 'app.html', 'record.html', 'favicon.svg', 'hero*.sv
 const OPTIONAL_FONTS = ['assets/{atkinson,opendyslexic}*'];
 /** Offline a touched picture does without yawns, and a card that was never shown has the story's other cover. */
 const NOT_NEEDED = ['art/curated/**/*.yawn.svg', 'art/curated/**/upright.svg'];
-/** Bytes before compression, because they take up space on every visitor's device. */
-const MAX_BYTES = 6_720_000;
+/** Bytes before compression, because they take up space on every visitor's device; without home, which grows with the published stories. */
+const MAX_BYTES = 6_611_000;
 
 /**
  * Makes the web app manifest, and `/service-worker.js` from src/service-worker; the page registers it (src/data/device/worker/app-update.ts).
@@ -37,7 +37,7 @@ export function serviceWorker(treeshake: { moduleSideEffects: (id: string) => bo
       ...(KILL_SWITCH ? ({ injectionPoint: undefined } as object) : {}),
       manifestTransforms: [
         (files) => {
-          const bytes = files.reduce((sum, { size }) => sum + size, 0);
+          const bytes = files.filter(({ url }) => url !== 'index.html').reduce((sum, { size }) => sum + size, 0);
           if (bytes > MAX_BYTES) throw new Error(`The app takes ${bytes} bytes of each device, more than the allowed ${MAX_BYTES}.`);
           return { manifest: files };
         },
