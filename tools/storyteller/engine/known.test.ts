@@ -132,6 +132,17 @@ describe('a story', () => {
     expect(textOf(story)).not.toMatch(/Abiola|whistle/u);
   });
 
+  it('makes no new acquaintance of somebody who lives elsewhere', () => {
+    const elsewhere = ['Piet', 'Rosalba'].map((name) => friend(`${name}, from the evening when an echo got something soft for the night`));
+    expect(createStoryteller('new', GATE)(order({ setting: 'farm', known: elsewhere })).cast[1]).toBe('Uncle Tavo');
+  });
+
+  it('gives a calling only to somebody who has it', () => {
+    const boss = ARCS.find(({ id }) => id === 'one-da-too-many') as Arc;
+    const known = [friend('Mr. Bello, from the evening when a ladle went right through the circus ring')];
+    expect(friendPicker().pick(known, boss, { family: '', avoid: [], absent: [] })).toBeNull();
+  });
+
   it('knows no animal for the person of the same name', () => {
     const known = [friend('Mrs. Okafor, from the evening when an egg knocked, and somebody knocked back'), friend('Mr. Tuk the badger')];
     expect(friendPicker().pick(known, BASKET[0] as Arc, { family: '', avoid: [], absent: [] })).toBeNull();

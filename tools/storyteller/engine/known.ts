@@ -64,6 +64,18 @@ function isPlainPart(list: readonly Choice[]): boolean {
   return list.every(isPlain) && titles.size > 1;
 }
 
+/** What the first character is called besides: “the baker” of “Mr. Park, the baker”. */
+function callingsOf({ cast: [role = ''], lengths }: Arc): string[] {
+  const calling = new RegExp(`\\bthe (\\p{L}+), <${role}>|<${role}>, the (\\p{L}+)`, 'giu');
+  return [...JSON.stringify(lengths).matchAll(calling)].map(([, before, after]) => before ?? after ?? '');
+}
+
+/** A cook does not come back as a teacher. */
+function hasSameCalling(arc: Arc, met: Arc | undefined): boolean {
+  const callings = callingsOf(arc);
+  return callings.length === 0 || (met !== undefined && callingsOf(met).some((one) => callings.includes(one)));
+}
+
 const CHARACTERS = ARCS.flatMap(({ cast, choices }) => cast.flatMap((key) => choices[key] ?? []));
 /** Short names of our own characters. */
 const SHORT_NAMES = new Map(CHARACTERS.map(({ a, the }) => [a, the]));
@@ -116,9 +128,10 @@ export function friendPicker() {
         const person = PEOPLE.get(name);
         if (kind !== 'friend' || person === undefined || absent.includes(name)) return [];
         const met = ARCS.find((one) => one.evening === evening);
-        const isOwn = part.some(({ the }) => the === name);
+        const isOwn = part.some(({ the }) => the === name) && (met === undefined || met.id === arc.id);
         const isFree = part.some(({ word }) => word === person.word) && !words.has(wordsIn(name).at(-1) ?? '');
-        if (!isOwn && !(isFree && isPlainPart(part) && [null, met?.place].includes(arc.place))) return [];
+        const fits = isPlainPart(part) && [null, met?.place].includes(arc.place) && hasSameCalling(arc, met);
+        if (!isOwn && !(isFree && fits)) return [];
         const deed = met?.recaps.map(deedOf).find((one) => !/[{<]/u.test(one)) ?? null;
         return [{ role, person: { ...person, a: name }, deed }];
       });
