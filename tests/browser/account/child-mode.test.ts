@@ -46,7 +46,10 @@ test('child mode shows only the shelf and the reader until a grown-up answers th
   await page.getByRole('button', { name: 'Start Child Mode' }).click();
   await page.getByRole('button', { name: /^Grown-ups/ }).click();
   await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
-  await page.getByRole('alertdialog', { name: 'Sign in again?' }).getByRole('button', { name: 'Log Out' }).click();
+  const again = page.getByRole('alertdialog', { name: 'Sign in again?' });
+  await again.getByRole('button', { name: 'Log Out' }).click();
+  // It closes after the sign-out: the next page would end the session late, and the gate with it.
+  await expect(again).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'More stories' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your stories' })).toHaveCount(0);
   await page.goto('/create-story');
