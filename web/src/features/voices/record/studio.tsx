@@ -96,10 +96,14 @@ export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote,
           onPage={state.stage === 'recording' || againStage !== 'closed' ? null : studio.openPage}
         />
       </div>
-      {/* As large as fits above a sentence, and never cut. */}
+      {/* As large as fits above a sentence, and never cut. A phone on its side has room for the sentence that is read alone. */}
       <StoryImage
         picture={page.picture}
-        className={classNames(night && 'night-picture', 'mx-auto block aspect-3/2 w-[min(100%,62dvh)] rounded-card')}
+        className={classNames(
+          night && 'night-picture',
+          state.stage === 'recording' && '[@media(max-height:26rem)]:hidden',
+          'mx-auto block aspect-3/2 w-[min(100%,62dvh)] rounded-card',
+        )}
       />
 
       {state.stage === 'recording' ? (
