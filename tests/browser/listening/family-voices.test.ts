@@ -46,10 +46,20 @@ function countPlayedSentences(): void {
 /** A beep in Opus, in the container that WhatsApp uses. */
 const NOTE = join(import.meta.dirname, '..', '..', 'fixtures', 'recordings', 'tone.ogg');
 
+/** While a sentence is recorded, it and the way to the next one are in view, also on a phone that is held sideways. */
+async function expectSentenceInView(page: Page): Promise<void> {
+  const upright = page.viewportSize();
+  await page.setViewportSize({ width: 740, height: 360 });
+  const next = page.getByRole('button', { name: 'Next Sentence' });
+  for (const part of [next, page.locator('[aria-describedby="studio-next"]')]) await expect(part).toBeInViewport({ ratio: 1 });
+  if (upright) await page.setViewportSize(upright);
+}
+
 /** Reads all sentences of the open page. @returns how many they are. */
-async function readPage(page: Page): Promise<number> {
+async function readPage(page: Page, isFirst = false): Promise<number> {
   let sentences = 1;
   await page.getByRole('button', { name: /^(Start Recording|Record This Page Again)$/ }).click();
+  if (isFirst) await expectSentenceInView(page);
   for (const done = page.getByRole('button', { name: 'Done with This Page' }); ; ) {
     const next = page.getByRole('button', { name: 'Next Sentence' });
     await expect(done.or(next)).toBeVisible();
@@ -66,7 +76,7 @@ async function readPage(page: Page): Promise<number> {
 
 /** Reads every page, from the open one on. @returns how many pages and sentences they are. */
 async function readStory(page: Page): Promise<{ pages: number; sentences: number }> {
-  let sentences = await readPage(page);
+  let sentences = await readPage(page, true);
   for (let pages = 1; ; pages += 1) {
     const next = page.getByRole('button', { name: 'Next Page' });
     await expect(next.or(page.getByRole('button', { name: 'Finish' }))).toBeVisible();

@@ -96,7 +96,7 @@ export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote,
           onPage={state.stage === 'recording' || againStage !== 'closed' ? null : studio.openPage}
         />
       </div>
-      {/* As large as fits above a sentence, and never cut. A phone on its side has room for the sentence that is read alone. */}
+      {/* As large as fits above a sentence, and never cut. A phone on its side has room for the sentence alone while it is read. */}
       <StoryImage
         picture={page.picture}
         className={classNames(
@@ -118,7 +118,7 @@ export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote,
             <span aria-live="polite">{sentences[state.sentence]}</span>
           </button>
           <Meter level={studio.level} />
-          <p className="text-label text-soft">{STUDIO.hint}</p>
+          <p className="text-label text-soft [@media(max-height:26rem)]:hidden">{STUDIO.hint}</p>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p id="studio-next" className="text-label text-soft">
               Sentence {state.sentence + 1} of {sentences.length}
