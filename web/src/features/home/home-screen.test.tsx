@@ -133,13 +133,6 @@ describe('the stories', () => {
     ]);
   });
 
-  it('are all there at once, also more than the prerendered page shows', async () => {
-    serverHas(() => Response.json(Array.from({ length: 30 }, (_, id) => ({ ...WREN, id, title: `Wren ${id}` }))));
-    open();
-    await screen.findByRole('article', { name: 'Wren 0' });
-    expect(document.querySelectorAll('article')).toHaveLength(30);
-  });
-
   it('are coming soon where there are none [spec 2.15]', async () => {
     serverHas(() => Response.json([]));
     open();
