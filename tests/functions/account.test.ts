@@ -282,6 +282,9 @@ describe('a family that leaves', () => {
 
     // The other family is unchanged.
     expect(bensBefore.map((path) => undelivered(after.get(path)))).toEqual(bensBefore.map((path) => undelivered(before.get(path))));
+    const expiry = (all: Map<string, string>) =>
+      bensBefore.map((path) => JSON.parse(all.get(path) ?? '{}')).find((fields) => 'endpoint' in fields).expireAt;
+    expect(expiry(after) >= expiry(before)).toBe(true);
     expect((await auth.getUser(ben.uid)).disabled).toBe(false);
     expect((await takeAlong(ben)).json.stories).toHaveLength(1);
   }, 180_000);
