@@ -32,7 +32,7 @@ const ARC = `id: a-test
 place: forest
 titles: |
   One
-evening: a pond sang
+  Two
 refrain: |
   Puff, and out / Puff
 choices:

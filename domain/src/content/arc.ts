@@ -85,12 +85,10 @@ export interface Arc {
   titles: readonly string[];
   refrains: readonly Refrain[];
   choices: Readonly<Record<string, readonly Choice[]>>;
-  /** What happened, in one sentence, for the next episode. */
+  /** What happened, in one sentence, of which later stories quote the beginning. */
   recaps: readonly string[];
   /** The choices that are characters. */
   cast: readonly string[];
-  /** The same as others remember it, after “the evening when”: “a full bowl crossed three dunes”. Null for moments, which nobody remembers. */
-  evening: string | null;
   /** What the first character lends, as in “a cushion”. */
   lends: string | null;
   /** The same story written three times: short, medium and long. */
@@ -98,8 +96,6 @@ export interface Arc {
 }
 
 const LENGTHS = ['short', 'medium', 'long'] as const;
-/** Characters: with “Mrs. Vanterpool, from the evening when” it fits into a memory. */
-const MAX_EVENING = 55;
 /** Lines that the three texts of a page share, each put where a text has a line like `<moods>`. */
 const PARTS = ['moods', 'bodies', 'children', 'places'] as const;
 const PREFIX = /^(\??) *(?:\[([^\]]+)\])? */u;
@@ -129,7 +125,6 @@ export const arcSchema = z.pipe(
     choices: z.record(z.string(), choicesSchema),
     recap: lines(plain),
     cast: notation((text) => text.split(/[ ,]+/u).filter((name) => name !== '')),
-    evening: z.exactOptional(z.string().check(z.maxLength(MAX_EVENING), z.regex(/^[^<>{}]+[^.]$/u))),
     lends: z.exactOptional(z.string().check(z.regex(/^an? [\p{L} -]+$/u))),
     pages: z.array(
       z.strictObject({
@@ -141,54 +136,40 @@ export const arcSchema = z.pipe(
       }),
     ),
   }),
-  z.transform((source, context): Arc => {
-    const {
-      id,
-      place = null,
-      body = null,
-      moment = null,
-      titles,
-      refrain,
-      choices,
-      recap,
-      cast,
-      evening = null,
-      lends = null,
-      pages,
-    } = source;
-    const isSomewhere = place !== null || body !== null;
-    if ((place !== null && body !== null) || !(isSomewhere || moment !== null))
-      context.issues.push({ code: 'custom', message: 'An arc has a place, a body or a moment.', input: body, path: ['body'] });
-    if ((moment === null) !== (evening !== null))
-      context.issues.push({ code: 'custom', message: 'An arc has an evening to remember or a moment.', input: evening, path: ['evening'] });
-    for (const [index, page] of pages.entries())
-      for (const { scene, at } of [{ scene: page.scene, at: ['scene'] }, ...insteadOf(page)])
-        for (const { message, path } of unknownWords(scene, [...Object.keys(choices), ...LOCALS]))
-          context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, ...at, ...path.slice(at.length - 1)] });
-    const told = (length: (typeof LENGTHS)[number]) =>
-      pages.flatMap((page, index): ArcPage[] => {
-        const { scene, acts, [length]: text } = page;
-        if (text === undefined) return [];
-        for (const name of PARTS)
-          if ((page[name] !== undefined) !== text.flat().includes(name))
-            context.issues.push({
-              code: 'custom',
-              message: page[name] === undefined ? `<${name}> is not on this page.` : `No line says where <${name}> are told.`,
-              input: text,
-              path: ['pages', index, length],
-            });
-        const paragraphs = text.map((lines) => lines.flatMap((line) => (typeof line === 'string' ? (page[line] ?? []) : [line])));
-        return [{ scene, acts, paragraphs: paragraphs.filter((lines) => lines.length > 0) }];
-      });
-    return {
-      ...{ id, place, body, moment, titles },
-      refrains: refrain,
-      choices,
-      recaps: recap,
-      ...{ cast, evening, lends },
-      lengths: [told('short'), told('medium'), told('long')],
-    };
-  }),
+  z.transform(
+    ({ id, place = null, body = null, moment = null, titles, refrain, choices, recap, cast, lends = null, pages }, context): Arc => {
+      const isSomewhere = place !== null || body !== null;
+      if ((place !== null && body !== null) || !(isSomewhere || moment !== null))
+        context.issues.push({ code: 'custom', message: 'An arc has a place, a body or a moment.', input: body, path: ['body'] });
+      for (const [index, page] of pages.entries())
+        for (const { scene, at } of [{ scene: page.scene, at: ['scene'] }, ...insteadOf(page)])
+          for (const { message, path } of unknownWords(scene, [...Object.keys(choices), ...LOCALS]))
+            context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, ...at, ...path.slice(at.length - 1)] });
+      const told = (length: (typeof LENGTHS)[number]) =>
+        pages.flatMap((page, index): ArcPage[] => {
+          const { scene, acts, [length]: text } = page;
+          if (text === undefined) return [];
+          for (const name of PARTS)
+            if ((page[name] !== undefined) !== text.flat().includes(name))
+              context.issues.push({
+                code: 'custom',
+                message: page[name] === undefined ? `<${name}> is not on this page.` : `No line says where <${name}> are told.`,
+                input: text,
+                path: ['pages', index, length],
+              });
+          const paragraphs = text.map((lines) => lines.flatMap((line) => (typeof line === 'string' ? (page[line] ?? []) : [line])));
+          return [{ scene, acts, paragraphs: paragraphs.filter((lines) => lines.length > 0) }];
+        });
+      return {
+        ...{ id, place, body, moment, titles },
+        refrains: refrain,
+        choices,
+        recaps: recap,
+        ...{ cast, lends },
+        lengths: [told('short'), told('medium'), told('long')],
+      };
+    },
+  ),
 );
 
 /** The page's scene with the acts of each trait that has its own, and where those are written. */

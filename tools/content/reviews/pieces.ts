@@ -85,9 +85,9 @@ function wordPieces(): Piece[] {
     id: `words of ${place}`,
     texts: [Object.values(lists).flatMap(wordsOf).join('\n')],
   }));
-  const remembered = ARCS.flatMap(({ evening, lends }) => [evening, lends].filter((text) => text !== null)).join('\n');
+  const things = ARCS.flatMap(({ lends }) => lends ?? []).join('\n');
   const friends = [WORDS.recognizes, WORDS.greets, WORDS.returns, WORDS.lends].map((wordings) => wordings.join('\n'));
-  return [...places, { id: 'friends who come back', texts: [...friends, remembered] }].map((piece) => ({
+  return [...places, { id: 'friends who come back', texts: [...friends, things] }].map((piece) => ({
     kind: 'arcs',
     age: DEFAULT_AGE_BAND,
     ...piece,

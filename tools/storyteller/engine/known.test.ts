@@ -4,20 +4,19 @@ import { LIMITS, SETTING_IDS } from '../../../domain/src/index.ts';
 import { fitMemories } from '../../../functions/src/stories/memories/fit-memories.ts';
 import { sample } from '../../../tests/long.ts';
 import { ARCS } from './arcs.ts';
+import { deedOf } from './before.ts';
 import { animalsFor } from './checks/arc-animals.ts';
-import { friendPicker, type Remembered, shortName } from './known.ts';
+import { friendPicker, type Remembered } from './known.ts';
 import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
 
 const order = (part: Partial<StoryOrder>): StoryOrder => ({ animal: 'fox', setting: 'forest', tone: 'cozy', words: 400, ...part });
 const textOf = ({ paragraphs }: Story) => paragraphs.join(' ');
 const friend = (text: string): Remembered => ({ kind: 'friend', text });
-const ABIOLA = friend('Miss Abiola, from the evening when doing nothing won the game');
+const ABIOLA = friend('Miss Abiola, since {child} showed everyone how to do nothing');
 const WHISTLE: Remembered = { kind: 'promise', text: 'to bring the whistle back to Miss Abiola' };
 const TUK = friend('Mr. Tuk');
-const friendsIn = ({ cast: [key = ''], choices, evening }: Arc) =>
-  (choices[key] ?? []).map(({ the }) => friend(`${the}, from the evening when ${evening}`));
 const STRANGER = friend('Zibbo, a moth who collects buttons');
-const HALINA = friend('Grandmother Halina, from the evening when twelve hens were thirteen');
+const HALINA = friend('Grandmother Halina, since {child} counted twelve hens and got thirteen');
 /** Has a part that any friend can take. */
 const BASKET = ARCS.filter(({ id }) => id === 'open-beak-plop');
 const GATE = ARCS.filter(({ id }) => id === 'the-gate-that-grew');
@@ -69,11 +68,11 @@ describe('a story', () => {
     expect(text).toMatch(/brought back the whistle|not forgotten the whistle/u);
     expect(text).not.toMatch(/Lund|Teo|Bimpe|Zibbo|Mr\. Tuk/u);
     expect(story.cast).toContain('Miss Abiola');
-    expect(story.remember).toContainEqual(friend('Miss Abiola, from the evening when a sign said good evening for a full beak'));
+    expect(story.remember).toContainEqual(friend('Miss Abiola, since {child} made a delivery'));
 
     const kept: Remembered = { kind: 'promise', text: 'to bring the whistle back to Miss Abiola, which was done' };
     expect(story.remember).toContainEqual(kept);
-    expect(textOf(tell([ABIOLA, kept]))).toMatch(/“You called a game.+,” said Miss Abiola|Miss Abiola still knew/u);
+    expect(textOf(tell([ABIOLA, kept]))).toMatch(/“You showed everyone how to do nothing,” said Miss Abiola|Miss Abiola still knew/u);
     expect(textOf(tell([ABIOLA, kept]))).not.toContain('whistle');
     expect(textOf(tell([STRANGER]))).toMatch(/Lund|Teo|Bimpe/u);
   });
@@ -97,8 +96,12 @@ describe('a story', () => {
 
   it('has a part for a friend in one arc of four that belong to a place or a body, and as many lend something', () => {
     const arcs = ARCS.filter(({ moment }) => moment === null);
-    const met = (arc: Arc) => [ABIOLA, TUK, ...ARCS.filter(({ place }) => place === arc.place).flatMap(friendsIn)];
-    const canTake = arcs.filter((arc) => friendPicker().pick(met(arc), arc, { family: '', avoid: [], absent: [] }) !== null);
+    // Whoever was met in the place's arcs before.
+    const met = ({ place }: Arc) =>
+      ARCS.filter((arc) => arc.place === place).flatMap(({ cast: [key = ''], choices, recaps: [recap = ''] }) =>
+        (choices[key] ?? []).map(({ the }) => friend(`${the}, since {child} ${deedOf(recap)}`)),
+      );
+    const canTake = arcs.filter((arc) => friendPicker().pick([ABIOLA, TUK, ...met(arc)], arc, { family: '', avoid: [], absent: [] }));
     expect(canTake.length).toBeGreaterThan(arcs.length / 4);
     expect(arcs.filter(({ lends }) => lends !== null).length).toBeGreaterThan(arcs.length / 4);
   });
@@ -133,38 +136,20 @@ describe('a story', () => {
   });
 
   it('makes no new acquaintance of somebody who lives elsewhere', () => {
-    const elsewhere = ['Piet', 'Rosalba'].map((name) => friend(`${name}, from the evening when an echo got something soft for the night`));
+    const elsewhere = ['Piet', 'Rosalba'].map((name) =>
+      friend(`${name}, since {child} found out why the castle stair kept a sound for itself`),
+    );
     expect(createStoryteller('new', GATE)(order({ setting: 'farm', known: elsewhere })).cast[1]).toBe('Uncle Tavo');
   });
 
   it('gives a calling only to somebody who has it', () => {
     const boss = ARCS.find(({ id }) => id === 'one-da-too-many') as Arc;
-    const known = [friend('Mr. Bello, from the evening when a ladle went right through the circus ring')];
+    const known = [friend('Mr. Bello, since {child} carried a ladle through a circus ring in the middle of the show')];
     expect(friendPicker().pick(known, boss, { family: '', avoid: [], absent: [] })).toBeNull();
   });
 
   it('knows no animal for the person of the same name', () => {
-    const known = [friend('Mrs. Okafor, from the evening when an egg knocked, and somebody knocked back'), friend('Mr. Tuk the badger')];
+    const known = [friend('Mrs. Okafor, since {child} took the third watch beside an egg one night'), friend('Mr. Tuk the badger')];
     expect(friendPicker().pick(known, BASKET[0] as Arc, { family: '', avoid: [], absent: [] })).toBeNull();
-  });
-});
-
-describe('the short name of a friend', () => {
-  it.each([
-    ['Crumb the fox', 'Crumb'],
-    ['Crumb, a fox who is afraid of stairs', 'Crumb'],
-    ['Mr. Fenn of the Wind Post', 'Mr. Fenn'],
-    ['a weasel called Quandle, who is never on time', 'Quandle'],
-    ['a pilot who lost a mitten', 'the pilot'],
-    ['an owl with a hat', 'the owl'],
-    ['the smallest runner', 'the smallest runner'],
-    ['Mrs. Pell, from the evening when a hand caught a yawn', 'Mrs. Pell'],
-  ])('%s is %s', (text, short) => {
-    expect(shortName(text)).toBe(short);
-  });
-
-  it('is what its own arc says', () => {
-    for (const { cast, choices } of ARCS)
-      for (const key of cast) for (const { a, the } of choices[key] ?? []) expect(shortName(a)).toBe(the);
   });
 });

@@ -1,6 +1,6 @@
 /** What a story adds to what its child's stories remember, and which friend of theirs comes back. */
 import type { Arc, Choice } from '../../../domain/src/content/index.ts';
-import type { MemoryKind } from '../../../domain/src/index.ts';
+import { LIMITS, type MemoryKind } from '../../../domain/src/index.ts';
 import { ARCS } from './arcs.ts';
 import { deedOf } from './before.ts';
 
@@ -27,7 +27,8 @@ export interface Loan {
 
 /** Stories whose friends are remembered, so that the same one does not come back twice in a row. */
 const LIMIT = 200;
-const EVENING = ', from the evening when ';
+/** Between a friend's name and what the child did when they met. */
+const SINCE = ', since {child} ';
 const PROMISE = /^to bring the (.+) back to (.+)$/u;
 const ARTICLE = /^an? /u;
 
@@ -42,7 +43,7 @@ export function rememberedOf(
   { isLent, returned }: { isLent: boolean; returned: Loan | null },
 ): Remembered[] {
   const lines: Remembered[] = [{ kind: 'friend', text: hero }];
-  if (friend !== undefined) lines.push({ kind: 'friend', text: friendLine(friend, arc.evening) });
+  if (friend !== undefined) lines.push({ kind: 'friend', text: friendLine(friend, arc) });
   if (returned !== null) lines.push({ kind: 'promise', text: `${promiseOf(returned)}, which was done` });
   if (friend !== undefined && arc.lends !== null && isLent) {
     lines.push({ kind: 'promise', text: promiseOf({ thing: arc.lends.replace(ARTICLE, ''), owner: friend.the }) });
@@ -52,9 +53,16 @@ export function rememberedOf(
 
 const promiseOf = ({ thing, owner }: Loan) => `to bring the ${thing} back to ${owner}`;
 
-function friendLine({ a, the }: Choice, evening: string | null): string {
+/** What the child did, in an arc's recaps, without the animal, which may be another one next time. */
+const deedsOf = ({ recaps }: Arc) => recaps.map(deedOf).filter((deed) => !/[{<]/u.test(deed));
+
+function friendLine({ a, the }: Choice, arc: Arc): string {
   const who = isName(the) ? the : a;
-  return evening === null ? who : `${who}${EVENING}${evening}`;
+  return (
+    deedsOf(arc)
+      .map((deed) => `${who}${SINCE}${deed}`)
+      .find(({ length }) => length <= LIMITS.memoryText) ?? who
+  );
 }
 
 /** Whether someone else can take a part: of somebody with a plain name, without a title that the part is about. */
@@ -77,8 +85,6 @@ function hasSameCalling(arc: Arc, met: Arc | undefined): boolean {
 }
 
 const CHARACTERS = ARCS.flatMap(({ cast, choices }) => cast.flatMap((key) => choices[key] ?? []));
-/** Short names of our own characters. */
-const SHORT_NAMES = new Map(CHARACTERS.map(({ a, the }) => [a, the]));
 /** Without names that an animal of an arc has, too. */
 const PEOPLE = new Map(
   CHARACTERS.filter((one) => isName(one.the) && CHARACTERS.every((other) => other.the !== one.the || isPerson(other))).map((one) => [
@@ -87,12 +93,16 @@ const PEOPLE = new Map(
   ]),
 );
 
-/** As the arc calls its character; of other texts the name (“Crumb the fox” is Crumb), else what it is (“a baker who is asleep” is the baker). */
-export function shortName(line: string): string {
-  const [text = ''] = line.split(EVENING);
-  const name = /^\p{Lu}[^\s,]*(?: \p{Lu}[^\s,]*)*/u.exec(text)?.[0] ?? /\bcalled (\p{Lu}[^,]*)/u.exec(text)?.[1];
-  return SHORT_NAMES.get(text) ?? name ?? text.replace(/(?:,| who | with | that | from ).*/u, '').replace(/^an? /u, 'the ');
+/** The friends of whom the lines are, newest first, and what the child did when they met. */
+function friendsIn(known: readonly Remembered[]): { name: string; deed: string | undefined }[] {
+  return known.flatMap(({ kind, text }) => {
+    const [name = '', deed] = text.split(SINCE);
+    return kind === 'friend' ? [{ name, deed }] : [];
+  });
 }
+
+/** Their names. Nobody is met for the first time twice. */
+export const namesIn = (known: readonly Remembered[]): Set<string> => new Set(friendsIn(known).map(({ name }) => name));
 
 /** Whether it is somebody who can come back. */
 export const isFriend = (name: string): boolean => PEOPLE.has(name);
@@ -123,17 +133,14 @@ export function friendPicker() {
       const [role = ''] = arc.cast;
       const part = arc.choices[role] ?? [];
       const words = new Set(wordsIn(JSON.stringify(arc)));
-      const friends = known.flatMap(({ kind, text }): KnownFriend[] => {
-        const [name = '', evening] = text.split(EVENING);
+      const friends = friendsIn(known).flatMap(({ name, deed }): KnownFriend[] => {
         const person = PEOPLE.get(name);
-        if (kind !== 'friend' || person === undefined || absent.includes(name)) return [];
-        const met = ARCS.find((one) => one.evening === evening);
+        if (person === undefined || absent.includes(name)) return [];
+        const met = ARCS.find((one) => deedsOf(one).some((own) => own === deed));
         const isOwn = part.some(({ the }) => the === name) && (met === undefined || met.id === arc.id);
         const isFree = part.some(({ word }) => word === person.word) && !words.has(wordsIn(name).at(-1) ?? '');
         const fits = isPlainPart(part) && [null, met?.place].includes(arc.place) && hasSameCalling(arc, met);
-        if (!isOwn && !(isFree && fits)) return [];
-        const deed = met?.recaps.map(deedOf).find((one) => !/[{<]/u.test(one)) ?? null;
-        return [{ role, person: { ...person, a: name }, deed }];
+        return isOwn || (isFree && fits) ? [{ role, person: { ...person, a: name }, deed: met && deed ? deed : null }] : [];
       });
       const last = avoid.map((text) => cameBack.get(`${family}|${text}`)).find((name) => name !== undefined);
       const others = friends.filter(({ person }) => person.the !== last);

@@ -4,7 +4,7 @@ import { bySpeaker, CHILD_PLACEHOLDER, countWords, type FamilyPage, type FigureS
 import { sceneWordOf } from './animal.ts';
 import { PLACES, WORDS } from './arcs.ts';
 import { heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
-import { isFriend, type Loan, loansIn, shortName } from './known.ts';
+import { isFriend, type Loan, loansIn, namesIn } from './known.ts';
 import { levelOf, type Piece, readPieces, shorten, type TellOrder, wordsOf } from './pieces.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
@@ -44,8 +44,7 @@ export function tell(order: TellOrder, random: Random): Told {
   // Also not a robot called Plum beside a fox called Plum.
   const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`.toLowerCase()) && !isUnwanted(`${a} ${the}`);
   const isOther = ({ word }: Choice) => word === null || word !== sceneWordOf(animal);
-  // Nobody is met for the first time twice.
-  const met = new Set(known.map(({ text }) => shortName(text)));
+  const met = namesIn(known);
   const isNew = ({ the }: Choice) => !met.has(the);
   const isSuited = (choice: Choice) => isOther(choice) && isWanted(choice);
   const choices = Object.fromEntries(
