@@ -1,11 +1,11 @@
 /** The animal friend: shown in the form, changed there, and told in the story by the name that the family gave it. */
 import { nextQuestion } from '../support/questions.ts';
-import { enter, expect, makeStory, plant, planted, readToEnd, test } from '../support/support.ts';
+import { expect, makeStory, plant, planted, readToEnd, remembered, test } from '../support/support.ts';
 
 const WISHES = { childName: 'Runa', animal: 'otter', setting: 'Garden', length: 'Short', mood: 'Cozy', cover: 'Moonlit Night' } as const;
 
 test('a family names its child’s friend in the form, and the next story is about it', async ({ page }) => {
-  const { uid } = await enter(page);
+  const { uid } = await remembered(page);
   const child = { nickname: 'Runa', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'cozy', pronouns: 'she' };
   await plant(`users/${uid}/children/0`, child);
   await page.goto('/create-story');

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseFriend, type StoryRequest } from '@tuckaway/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { ROOT } from '../../../../testing/fake-firestore.ts';
 import { ANNA } from '../../../../testing/fixtures.ts';
@@ -10,7 +10,9 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { decodeFields } from '../../../data/firestore/values.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
 import { saveChild } from '../api/children/children.ts';
+import { ASK_AGAIN_MS } from '../api/children/children-query.ts';
 import { friendAtHand, friendOnDevice } from '../api/children/friends.ts';
+import { friendsKey } from '../api/keys.ts';
 import { FriendLine } from './friend-line.tsx';
 
 const UID = ANNA.firebaseUid;
@@ -55,6 +57,18 @@ describe('the animal friend of a child', () => {
     queryClient.clear();
     backend.store(PATH, { ...PICKLE, nickname: 'Leo', animal: 'otter' });
     show();
+    await shows(CHOSEN.name);
+  });
+
+  it('is asked for again after a read that failed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    backend.intercept = () => Promise.reject(new TypeError('Failed to fetch'));
+    show();
+    await waitFor(() => expect(queryClient.getQueriesData({ queryKey: friendsKey(UID) })).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText(/^Her friend:/)).toBeNull();
+    backend.intercept = () => undefined;
+    await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
     await shows(CHOSEN.name);
   });
 

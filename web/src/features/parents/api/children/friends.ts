@@ -4,6 +4,7 @@ import type { Friend, StoryRequest } from '@tuckaway/domain';
 import { queryClient } from '../../../../data/query/query-client.ts';
 import { requireUid, useUid } from '../../../../data/session/session.ts';
 import { friendsKey } from '../keys.ts';
+import { ASK_AGAIN_MS } from './children-query.ts';
 import type { FriendsChild, KnownFriend } from './friend-documents.ts';
 
 export type { FriendsChild, KnownFriend } from './friend-documents.ts';
@@ -18,6 +19,8 @@ function friendQuery(uid: string, child: FriendsChild): UseQueryOptions<KnownFri
     queryKey: keyOf(uid, child),
     queryFn: async () => (await import('./friend-documents.ts')).findFriend(uid, child),
     staleTime: 0,
+    // Screens leave the friend out without a message, so there is nothing to press.
+    refetchInterval: ({ state }) => state.status === 'error' && ASK_AGAIN_MS,
   };
 }
 
