@@ -26,6 +26,7 @@ const FILES = [
   ['own-stories.yaml', content.ownStoriesSchema],
   ['words/animal-traits.yaml', content.animalTraitsSchema],
   ['words/avoided-topics.yaml', content.avoidedTopicsSchema],
+  ['words/friend-ways.yaml', content.friendWaysSchema],
   ['words/profanity.yaml', content.profanitySchema],
   ['words/storyteller.yaml', content.storytellerWordsSchema],
   ['words/unsafe-words.yaml', content.unsafeWordsSchema],

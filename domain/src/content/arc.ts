@@ -54,6 +54,9 @@ export interface Line {
   wordings: readonly string[];
 }
 
+/** A line of its own where nobody knows what to do: what the animal says there belongs to no arc. */
+export const DOUBT = '<doubt>';
+
 export interface ArcPage {
   scene: CompactScene;
   /** What is done instead if the animal has the trait or the body, or at a place: a bird's page and a whale's show what their texts say. */
@@ -74,6 +77,16 @@ export interface Choice {
   word: string | null;
 }
 
+/** What is lent, and lines about it, in which `<lender>` is whose it is. */
+export interface Lending {
+  /** As in “a cushion”. */
+  thing: string;
+  /** Where it is lent, in later stories until it is given back, and there. */
+  lent: readonly string[];
+  used: readonly string[];
+  returned: readonly string[];
+}
+
 export interface Arc {
   id: string;
   /** Where alone it happens; null: everywhere. */
@@ -89,8 +102,8 @@ export interface Arc {
   recaps: readonly string[];
   /** The choices that are characters. */
   cast: readonly string[];
-  /** What the first character lends, as in “a cushion”. */
-  lends: string | null;
+  /** What the first character lends. */
+  lends: Lending | null;
   /** The same story written three times: short, medium and long. */
   lengths: readonly [readonly ArcPage[], readonly ArcPage[], readonly ArcPage[]];
 }
@@ -107,6 +120,7 @@ const STRAY = /[<>[\]|]/u;
 const LOCALS = ['who1', 'who2', 'who3', 'who4', 'who5'];
 
 const plain = (line: string) => line;
+const wordings = lines(plain);
 
 /** The words of a choice on each line: {@link readChoice}. */
 export const choicesSchema = lines(readChoice);
@@ -120,12 +134,14 @@ export const arcSchema = z.pipe(
     place: z.exactOptional(z.enum(SETTING_IDS)),
     body: z.exactOptional(z.enum(BODIES)),
     moment: z.exactOptional(z.enum(MOMENT_IDS)),
-    titles: lines(plain),
+    titles: wordings,
     refrain: lines(readRefrain),
     choices: z.record(z.string(), choicesSchema),
-    recap: lines(plain),
+    recap: wordings,
     cast: notation((text) => text.split(/[ ,]+/u).filter((name) => name !== '')),
-    lends: z.exactOptional(z.string().check(z.regex(/^an? [\p{L} -]+$/u))),
+    lends: z.exactOptional(
+      z.strictObject({ thing: z.string().check(z.regex(/^an? [\p{L} -]+$/u)), lent: wordings, used: wordings, returned: wordings }),
+    ),
     pages: z.array(
       z.strictObject({
         scene: compactSceneSchema,

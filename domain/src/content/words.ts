@@ -1,5 +1,6 @@
 /** Lists of words. */
 import * as z from 'zod/mini';
+import { BELONGINGS, FEARS, HABITS, TEMPERS } from '../children/friend.ts';
 import { AVOIDED_TOPIC_IDS, type AvoidedTopic } from '../children/story-wishes.ts';
 import { CHARACTER_KINDS } from '../scenes/vocabulary.ts';
 import { choicesSchema, TRAITS, type Trait } from './arc.ts';
@@ -23,13 +24,15 @@ export const animalTraitsSchema = z.pipe(
 );
 
 const wordings = lines((line) => line);
-/** The local storyteller's lines about a friend of earlier stories, about what is lent and given back, and about what the animal carries. */
-export const storytellerWordsSchema = z.strictObject({
-  recognizes: wordings,
-  greets: wordings,
-  returns: wordings,
-  lends: wordings,
-  carries: wordings,
+/** The local storyteller's lines about earlier stories; `<deed>` is what the child did in one. */
+export const storytellerWordsSchema = z.strictObject({ greets: wordings, remembers: wordings, encourages: wordings, revisits: wordings });
+
+/** Its lines about who the child's friend is. */
+export const friendWaysSchema = z.strictObject({
+  tempers: z.record(z.enum(TEMPERS), wordings),
+  fears: z.record(z.enum(FEARS), wordings),
+  habits: z.record(z.enum(HABITS), z.strictObject({ thinks: wordings, sleeps: wordings })),
+  belongings: z.record(z.enum(BELONGINGS), z.strictObject({ has: wordings, thinks: wordings, sleeps: wordings })),
 });
 
 /** Words that the local moderation finds, by category. */

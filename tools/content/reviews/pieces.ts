@@ -1,10 +1,10 @@
 /** Our own content as the review reads it: curated stories, the examples and plots for the model, and what the local storyteller tells. */
-import type { Arc, Choice, Line, Verse, VersePage } from '../../../domain/src/content/index.ts';
+import { type Arc, type Choice, DOUBT, type Line, type Verse, type VersePage } from '../../../domain/src/content/index.ts';
 import { DEFAULT_AGE_BAND } from '../../../domain/src/index.ts';
 import { PLOTS } from '../../../functions/src/stories/plots/plots.data.ts';
 import { EXAMPLES } from '../../../functions/src/stories/prompt/examples.data.ts';
 import { curatedSources } from '../../seed/sources.ts';
-import { ARCS, PLACES, WORDS } from '../../storyteller/engine/arcs.ts';
+import { ARCS, FRIEND_WAYS, PLACES, WORDS } from '../../storyteller/engine/arcs.ts';
 import { VERSE, VERSE_OF_BODIES, VERSE_OF_PLACES } from '../../storyteller/engine/verse.ts';
 import type { Piece } from './content-records.ts';
 
@@ -76,8 +76,18 @@ function versePieces(): Piece[] {
   return [...own, ...places, ...bodies].map((piece) => ({ kind: 'verse', age: '2-3', ...piece }));
 }
 
+/** The texts of each entry. */
+const linesOf = (entries: object): string[] =>
+  Object.values(entries).map((entry: unknown) => (typeof entry === 'object' && entry ? textsOf(entry).join('\n') : String(entry)));
+
+const textsOf = (entry: object): string[] =>
+  Object.values(entry).flatMap((part: unknown) => (typeof part === 'object' && part ? textsOf(part) : [String(part)]));
+
 const allWordings = (paragraphs: readonly (readonly Line[])[]): string =>
-  paragraphs.map((lines) => lines.flatMap(({ wordings }) => wordings).join('\n')).join('\n\n');
+  paragraphs
+    .map((lines) => lines.flatMap(({ wordings }) => wordings.filter((wording) => wording !== DOUBT)).join('\n'))
+    .filter((text) => text !== '')
+    .join('\n\n');
 
 /** What the arcs are filled with. */
 function wordPieces(): Piece[] {
@@ -85,9 +95,13 @@ function wordPieces(): Piece[] {
     id: `words of ${place}`,
     texts: [Object.values(lists).flatMap(wordsOf).join('\n')],
   }));
-  const things = ARCS.flatMap(({ lends }) => lends ?? []).join('\n');
-  const friends = [WORDS.recognizes, WORDS.greets, WORDS.returns, WORDS.lends].map((wordings) => wordings.join('\n'));
-  return [...places, { id: 'friends who come back', texts: [...friends, things] }].map((piece) => ({
+  const earlier = Object.values(WORDS).map((wordings) => wordings.join('\n'));
+  return [
+    ...places,
+    { id: 'friends who come back', texts: earlier },
+    { id: 'what is lent', texts: ARCS.flatMap(({ lends }) => (lends ? linesOf(lends) : [])) },
+    { id: 'who the animal friend is', texts: linesOf(FRIEND_WAYS) },
+  ].map((piece) => ({
     kind: 'arcs',
     age: DEFAULT_AGE_BAND,
     ...piece,

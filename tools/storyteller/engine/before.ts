@@ -25,9 +25,9 @@ const DEEDS = ARCS.flatMap(({ recaps }) => recaps).map((recap) => {
   return new RegExp(`^.+? ${escaped.replace(/<\p{L}+>|\{child\}/gu, '.+?')}(?=,|\\.$| (?:and then|until|so that)\\b)`, 'u');
 });
 
-/** The slots `<recap>` (what happened last time) and `<back>` (a character of that evening, or the animal). */
-export function recalled(before: Before | null, name: string, { kind }: Animal): { recap: string; back: string } {
-  const back = before?.cast.find((member) => nameIn(member, kind) === null) ?? name;
+/** The slots `<recap>` (what happened last time) and `<back>` (who speaks of it: a character of that evening who has a part tonight, or the animal). */
+export function recalled(before: Before | null, name: string, met = ''): { recap: string; back: string } {
+  const back = before?.cast.includes(met) ? met : name;
   const recap = before?.recap ?? '';
   const deed = DEEDS.map((pattern) => pattern.exec(recap)?.[0]).find((found) => found !== undefined);
   return { recap: deed === undefined ? (splitSentences(recap)[0] ?? '') : `Last time ${deed}.`, back };

@@ -1,5 +1,5 @@
 /** What a story adds to what its child's stories remember, and which friend of theirs comes back. */
-import type { Arc, Choice } from '../../../domain/src/content/index.ts';
+import type { Arc, Choice, Lending } from '../../../domain/src/content/index.ts';
 import { LIMITS, type MemoryKind } from '../../../domain/src/index.ts';
 import { ARCS } from './arcs.ts';
 import { deedOf } from './before.ts';
@@ -46,10 +46,12 @@ export function rememberedOf(
   if (friend !== undefined) lines.push({ kind: 'friend', text: friendLine(friend, arc) });
   if (returned !== null) lines.push({ kind: 'promise', text: `${promiseOf(returned)}, which was done` });
   if (friend !== undefined && arc.lends !== null && isLent) {
-    lines.push({ kind: 'promise', text: promiseOf({ thing: arc.lends.replace(ARTICLE, ''), owner: friend.the }) });
+    lines.push({ kind: 'promise', text: promiseOf({ thing: withoutArticle(arc.lends), owner: friend.the }) });
   }
   return lines;
 }
+
+const withoutArticle = ({ thing }: Lending) => thing.replace(ARTICLE, '');
 
 const promiseOf = ({ thing, owner }: Loan) => `to bring the ${thing} back to ${owner}`;
 
@@ -101,17 +103,32 @@ function friendsIn(known: readonly Remembered[]): { name: string; deed: string |
   });
 }
 
+/** What the child did in earlier stories, newest first, as far as arcs know it: with whom and, if it was at a place of its own, where. */
+export function deedsIn(known: readonly Remembered[]): { name: string; deed: string; place: string | null }[] {
+  return friendsIn(known).flatMap(({ name, deed }) => {
+    const met = deed === undefined ? undefined : arcOf(deed);
+    return deed !== undefined && met ? [{ name, deed, place: met.place }] : [];
+  });
+}
+
+const arcOf = (deed: string): Arc | undefined => ARCS.find((arc) => deedsOf(arc).includes(deed));
+
 /** Their names. Nobody is met for the first time twice. */
 export const namesIn = (known: readonly Remembered[]): Set<string> => new Set(friendsIn(known).map(({ name }) => name));
 
 /** Whether it is somebody who can come back. */
 export const isFriend = (name: string): boolean => PEOPLE.has(name);
 
-/** What is still to be given back, and by people alone. Nothing more is lent then. */
+/** The lines about something lent; undefined for what arcs of earlier versions lent. */
+export const lendingOf = ({ thing }: Loan): Lending | undefined =>
+  ARCS.flatMap(({ lends }) => lends ?? []).find((lends) => withoutArticle(lends) === thing);
+
+/** What is still to be given back to somebody who can come back. Nothing more is lent then. */
 export function loansIn(known: readonly Remembered[]): Loan[] {
   return known.flatMap(({ kind, text }): Loan[] => {
     const [, thing, owner] = (kind === 'promise' && PROMISE.exec(text)) || [];
-    return thing !== undefined && owner !== undefined && isFriend(owner) ? [{ thing, owner }] : [];
+    if (thing === undefined || owner === undefined) return [];
+    return isFriend(owner) && lendingOf({ thing, owner }) ? [{ thing, owner }] : [];
   });
 }
 
@@ -123,20 +140,15 @@ export function friendPicker() {
      * The newest friend who can take the part of the arc's first character, before all others one who has lent something; but not the one who came back
      * last, nor one whom the arc's other words could be about. Who lives at a place is only replaced by somebody who was met there.
      * @param avoid texts of the family's last stories, newest first.
-     * @param absent names that are no friend's tonight.
      */
-    pick(
-      known: readonly Remembered[],
-      arc: Arc,
-      { family, avoid, absent }: { family: string; avoid: readonly string[]; absent: readonly string[] },
-    ): KnownFriend | null {
+    pick(known: readonly Remembered[], arc: Arc, { family, avoid }: { family: string; avoid: readonly string[] }): KnownFriend | null {
       const [role = ''] = arc.cast;
       const part = arc.choices[role] ?? [];
       const words = new Set(wordsIn(JSON.stringify(arc)));
       const friends = friendsIn(known).flatMap(({ name, deed }): KnownFriend[] => {
         const person = PEOPLE.get(name);
-        if (person === undefined || absent.includes(name)) return [];
-        const met = ARCS.find((one) => deedsOf(one).some((own) => own === deed));
+        if (person === undefined) return [];
+        const met = deed === undefined ? undefined : arcOf(deed);
         const isOwn = part.some(({ the }) => the === name) && (met === undefined || met.id === arc.id);
         const isFree = part.some(({ word }) => word === person.word) && !words.has(wordsIn(name).at(-1) ?? '');
         const fits = isPlainPart(part) && [null, met?.place].includes(arc.place) && hasSameCalling(arc, met);

@@ -9,7 +9,7 @@ import {
   MOODS,
   type Trait,
 } from '../../../domain/src/content/index.ts';
-import { type Body, countWords, type FriendPronoun, type StorySetting } from '../../../domain/src/index.ts';
+import { type Body, countWords, type Friend, type FriendPronoun, type StorySetting } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
 import type { Before } from './before.ts';
 import type { KnownFriend, Remembered } from './known.ts';
@@ -20,8 +20,8 @@ export interface OwnFriend {
   /** Null if it may not be sent. */
   name: string | null;
   pronoun: FriendPronoun;
-  /** What it always carries, as in “a blue button”. */
-  carries: string;
+  /** Null if the request describes it in other words than ours. */
+  ways: Pick<Friend, 'temper' | 'habit' | 'fear' | 'belonging'> | null;
 }
 
 export interface TellOrder {
@@ -51,8 +51,10 @@ export interface TellOrder {
   /** The family's how many-eth story it is: beds take turns. */
   night?: number;
 }
+/** Words that a story may be over the requested number by lines that are no arc's, as a share: short stories of several children have no room for more. */
+const MOST_OVER = 0.08;
 /** Words from which a story is medium and long. */
-const MEDIUM = 310;
+export const MEDIUM = 310;
 const LONG = 510;
 /**
  * The wordings of a line in four tellings, by how many it has. Lines take turns with the columns, so that two tellings share a third of the lines with
@@ -88,6 +90,40 @@ export interface Piece {
   use: 'always' | 'optional';
 }
 
+/** Adds lines to those of an arc. */
+export interface Added {
+  always: () => Piece[];
+  pages: number;
+  /** Where nobody knows what to do. */
+  doubt: Piece | undefined;
+  /** Adds a line to the end of another's paragraph, if there is room. */
+  add: (text: string, at: Piece | undefined) => boolean;
+  /** The same for a line that is told only if there is room in the end. */
+  offer: (text: string, at: Piece | undefined) => Piece | null;
+  /** One of the wordings, by turns; empty if the family does not want it. */
+  say: (wordings: readonly string[], turn: number, slots?: Readonly<Record<string, string>>) => string;
+}
+
+export function addedTo(pieces: Piece[], order: TellOrder, say: Added['say']): Added {
+  const always = () => pieces.filter(({ use }) => use === 'always');
+  const doubt = pieces.find(({ text }) => text === '');
+  if (doubt) pieces.splice(pieces.indexOf(doubt), 1);
+  const put = (text: string, at: Piece | undefined, use: Piece['use']): Piece | null => {
+    if (text === '' || at === undefined) return null;
+    const piece = { ...{ page: at.page, paragraph: at.paragraph }, ...{ text, shortest: text, changes: [], use } };
+    pieces.push(piece);
+    return piece;
+  };
+  const least = () => always().reduce((sum, { shortest }) => sum + countWords(shortest), 0);
+  const isFull = (text: string) => least() + countWords(text) > order.words * (1 + MOST_OVER);
+  return {
+    ...{ always, doubt, say },
+    pages: order.arc.lengths[levelOf(order.words)].length,
+    add: (text, at) => !isFull(text) && put(text, at, 'always') !== null,
+    offer: (text, at) => put(text, at, 'optional'),
+  };
+}
+
 export function wordsOf(pieces: Iterable<Piece>): number {
   return [...pieces].reduce((sum, { text }) => sum + countWords(text), 0);
 }
@@ -110,13 +146,15 @@ export function levelOf(words: number): Level {
 /** @param filled the wordings with their slots filled, without unwanted ones. */
 export function readPieces(order: TellOrder, filled: (wordings: readonly string[]) => readonly string[]): Piece[] {
   const holds = conditionsOf(order);
+  // Only who has a part tonight comes back in an episode's first line.
+  const isBack = order.friend != null && order.before?.cast.includes(order.friend.person.the) === true;
   const isTold = (line: Line) => isTrue(line, holds);
   let number = 0;
   return order.arc.lengths[levelOf(order.words)].flatMap((page, index) =>
     page.paragraphs.flatMap((lines, paragraph) =>
       applying(lines, isTold, order.traits).flatMap((line): Piece[] => {
         number += 1;
-        const suited = filled(suitedWordings(line));
+        const suited = filled(suitedWordings(line, isBack));
         const text = wordingOf(suited, isMoodLine(line) ? MOOD_NUMBER : number, order.telling);
         const shortest = isMoodLine(line) ? text : suited.reduce((best, one) => (countWords(one) < countWords(best) ? one : best), text);
         return [
@@ -134,10 +172,9 @@ export function readPieces(order: TellOrder, filled: (wordings: readonly string[
   );
 }
 
-function suitedWordings({ wordings, when }: Line): readonly string[] {
-  // Only some wordings of an episode's first line may name who comes back.
-  const recalling = wordings.filter((wording) => /<back>/iu.test(wording));
-  return when.includes('next') && recalling.length > 0 ? recalling : wordings;
+function suitedWordings({ wordings, when }: Line, isBack: boolean): readonly string[] {
+  const suited = when.includes('next') ? wordings.filter((wording) => /<back>/iu.test(wording) === isBack) : [];
+  return suited.length > 0 ? suited : wordings;
 }
 
 function wordingOf(suited: readonly string[], number: number, telling: number): string {

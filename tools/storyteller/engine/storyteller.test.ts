@@ -197,28 +197,23 @@ describe('something from today', () => {
   });
 });
 
-it.each(TONE_IDS)(
-  'the next episode of a %s story says what happened last time, brings back the last one’s character, and begins differently',
-  (tone) => {
-    const tell = createStoryteller(`episodes ${tone}`);
-    for (const [index, setting] of sample(SETTING_IDS, 4).entries()) {
-      const wish = order({ tone, setting, words: wordsFor(LENGTH_IDS[index % 3] ?? 'medium'), others: OTHERS.slice(0, index % 4) });
-      const before = tell(wish);
-      const after = tell({ ...wish, before });
-      const about = `${before.arc}, then ${after.arc}`;
-      const [, deed = ''] = /Last time (.+?)\.(?= |$)/u.exec(textOf(after)) ?? [];
-      expect(deed.split(' ').length, about).toBeGreaterThan(3);
-      expect(before.recap.startsWith(deed), about).toBe(true);
-      expect(splitSentences(before.recap), about).toHaveLength(1);
-      expect(before.recap.length, about).toBeLessThanOrEqual(400);
-      const [, back] = before.cast;
-      if (back) expect(textOf(after).toLowerCase(), about).toContain(back.toLowerCase());
-      expect(after.name, about).toBe(before.name);
-      expect(after.paragraphs[0], about).not.toBe(before.paragraphs[0]);
-      expect(after.arc, about).not.toBe(before.arc);
-    }
-  },
-);
+it.each(TONE_IDS)('the next episode of a %s story says what happened last time, and begins differently', (tone) => {
+  const tell = createStoryteller(`episodes ${tone}`);
+  for (const [index, setting] of sample(SETTING_IDS, 4).entries()) {
+    const wish = order({ tone, setting, words: wordsFor(LENGTH_IDS[index % 3] ?? 'medium'), others: OTHERS.slice(0, index % 4) });
+    const before = tell(wish);
+    const after = tell({ ...wish, before });
+    const about = `${before.arc}, then ${after.arc}`;
+    const [, deed = ''] = /Last time (.+?)\.(?= |$)/u.exec(textOf(after)) ?? [];
+    expect(deed.split(' ').length, about).toBeGreaterThan(3);
+    expect(before.recap.startsWith(deed), about).toBe(true);
+    expect(splitSentences(before.recap), about).toHaveLength(1);
+    expect(before.recap.length, about).toBeLessThanOrEqual(400);
+    expect(after.name, about).toBe(before.name);
+    expect(after.paragraphs[0], about).not.toBe(before.paragraphs[0]);
+    expect(after.arc, about).not.toBe(before.arc);
+  }
+});
 
 describe('topics that are not for tonight', () => {
   const cases = SETTING_IDS.flatMap((setting) => TONE_IDS.flatMap((tone) => LENGTH_IDS.map((length) => ({ setting, tone, length }))));

@@ -97,7 +97,7 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS, ver
     }
     const fitting = [...turns.waiting(today, titled), ...turns.waiting(suited(arcs, order), titled)];
     for (const { arc, telling } of fitting) {
-      const friend = friends.pick(remembered, arc, { family, avoid, absent: order.before?.cast ?? [] });
+      const friend = friends.pick(remembered, arc, { family, avoid });
       const story = tellArc(arc, telling, { ...order, friend, remembered, night: turns.night }, random);
       if (order.isUnwanted?.(textsOf(story).join('\n'))) continue;
       if (friend && story.cast.includes(friend.person.the)) friends.note(family, story.title, friend.person.the);

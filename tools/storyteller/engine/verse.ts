@@ -76,7 +76,7 @@ export function tellVerse(book: readonly Waiting<Verse>[], order: VerseOrder, ra
     fixed: {
       ...{ a: animal.a, the: animal.the, kind: animal.kind, name },
       ...{ in: ofPlace.in, ground: ofPlace.ground, hush: ofPlace.hush, sound: ofPlace.sound, step: ofBody.step, parts: ofBody.parts },
-      ...recalled(before, name, animal),
+      ...recalled(before, name),
     },
     choices,
     place,

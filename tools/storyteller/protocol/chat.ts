@@ -14,6 +14,7 @@ import {
 import { isRecord, parseJson } from '../../local/json.ts';
 import { hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
 import { unwantedIn } from '../engine/unwanted.ts';
+import { waysInWords } from '../engine/ways.ts';
 import { hasPronouns } from '../engine/wording/pronouns.ts';
 import { ApiError } from './http.ts';
 import { requestedFields } from './response-format.ts';
@@ -135,9 +136,9 @@ function readOrder(messages: readonly Message[]): StoryOrder | null {
 }
 
 function ownFriend(friend: unknown): StoryOrder['own'] {
-  const { name, pronoun: word, carries } = isRecord(friend) ? friend : {};
+  const { name, pronoun: word, temper, habit, fear, carries } = isRecord(friend) ? friend : {};
   const pronoun = FRIEND_PRONOUNS.find((one) => one === word);
-  return pronoun && typeof carries === 'string' ? { name: typeof name === 'string' ? name : null, pronoun, carries } : undefined;
+  return pronoun && { name: typeof name === 'string' ? name : null, pronoun, ways: waysInWords({ temper, habit, fear, carries }) };
 }
 
 /** @param labels topics in words: “the dark”. */

@@ -3,6 +3,7 @@ import {
   type Arc,
   type ArcPage,
   type Condition,
+  DOUBT,
   isOfBody,
   type Level,
   type Line,
@@ -66,7 +67,9 @@ export function arcFaults(arc: Arc): string[] {
     const least = [4, 6, 8][index] ?? 0;
     if (pages < least || pages > most) faults.push(`${pages} pages at ${WORDS[index]} words: ${least} to ${most}, please.`);
   }
-  const spoken = lines.filter(({ when }) => !when.some((word) => isOfBody(word) || isPlace(word)));
+  const isMark = ({ wordings }: Line) => wordings.includes(DOUBT);
+  if (arc.lengths.some((pages) => linesOf(pages).filter(isMark).length > 1)) faults.push(`A length has ${DOUBT} more than once.`);
+  const spoken = lines.filter((line) => !isMark(line) && !line.when.some((word) => isOfBody(word) || isPlace(word)));
   const single = spoken.filter(({ wordings }) => wordings.length < 2);
   if (single.length > spoken.length * MOST_SINGLE)
     faults.push(

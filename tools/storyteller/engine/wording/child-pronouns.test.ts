@@ -12,10 +12,10 @@ const told = (pages: readonly string[], pronouns: Pronouns | null = 'she') =>
   pages.map(childPronouns(pronouns, PEOPLE, ['Toast', 'whale']));
 
 describe('the child', () => {
-  it('is “she” as a subject, an object and an owner, also on the next page', () => {
-    expect(told(['{child} knelt. Then {child} took {child}’s hat.', 'Toast sat next to {child}.'])).toEqual([
-      '{child} knelt. Then she took her hat.',
-      'Toast sat next to her.',
+  it('is “she” as a subject, an object and an owner, and named again on the next page', () => {
+    expect(told(['{child} knelt. Then {child} took {child}’s hat. Toast sat next to {child}.', '{child} slept.'])).toEqual([
+      '{child} knelt. Then she took her hat. Toast sat next to her.',
+      '{child} slept.',
     ]);
     expect(told(['{child} ran.\n\n“Come,” said {child}, and waited.'], 'he')).toEqual(['{child} ran.\n\n“Come,” he said, and waited.']);
   });

@@ -82,8 +82,8 @@ export function childPronouns(pronouns: Pronouns | null, people: readonly Person
       .map((paragraph) => told(paragraph, isUnclear))
       .map(saidBy(he))
       .join('\n\n');
-    // The next page would begin with a pronoun that could mean either of them.
-    if (isUnclear) isKnown = false;
+    // Each page names the child first.
+    isKnown = false;
     return text;
   };
 }
