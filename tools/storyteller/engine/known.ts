@@ -56,7 +56,7 @@ const withoutArticle = ({ thing }: Lending) => thing.replace(ARTICLE, '');
 const promiseOf = ({ thing, owner }: Loan) => `to bring the ${thing} back to ${owner}`;
 
 /** What the child did, in an arc's recaps, without the animal, which may be another one next time. */
-const deedsOf = ({ recaps }: Arc) => recaps.map(deedOf).filter((deed) => !/[{<]/u.test(deed));
+export const deedsOf = ({ recaps }: Arc) => recaps.map(deedOf).filter((deed) => !/[{<]/u.test(deed));
 
 function friendLine({ a, the }: Choice, arc: Arc): string {
   const who = isName(the) ? the : a;

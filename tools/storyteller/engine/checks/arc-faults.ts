@@ -13,6 +13,7 @@ import {
 import { BODIES, countWords, FIGURE_KINDS, SETTING_IDS, type StorySetting, splitSentences } from '../../../../domain/src/index.ts';
 import { BRITISH } from '../../../checks/american-english.ts';
 import { describeAnimal } from '../animal.ts';
+import { deedsOf } from '../known.ts';
 import { levelOf } from '../pieces.ts';
 import { createRandom } from '../random.ts';
 import { tell } from '../tell.ts';
@@ -56,6 +57,8 @@ export function arcFaults(arc: Arc): string[] {
   if (arc.recaps.length < 2 || arc.recaps.some((recap) => splitSentences(recap).length !== 1))
     faults.push('Two recaps of one sentence each, please.');
   if (!arc.recaps.every((recap) => recap.startsWith('{child}'))) faults.push('A recap begins with {child}.');
+  if (arc.moment === null && deedsOf(arc).length === 0)
+    faults.push('No recap says without a slot, to the first comma, what the child did.');
   const choices = Object.values(arc.choices).filter(({ length }) => length >= 3);
   if (choices.length < 2) faults.push('Fewer than two lists of three choices.');
   for (const { who } of lines.flatMap(({ changes }) => changes))
