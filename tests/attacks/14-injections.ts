@@ -39,7 +39,7 @@ function shapeOf({ body }: Asked): string {
 function areRepairs({ body }: Asked): boolean {
   const later = body.messages?.slice(2) ?? [];
   const isOurs = (content: string) =>
-    Object.keys(JSON.parse(content) as object).every((key) => ['shown', 'problems', 'words'].includes(key));
+    Object.keys(JSON.parse(content) as object).every((key) => ['shown', 'problems', 'words', 'pages'].includes(key));
   return later.every(({ role, content }) => role === 'assistant' || (role === 'user' && isOurs(content)));
 }
 
