@@ -27,8 +27,6 @@ const CONDITIONS = [
   '4-5',
   '6-8',
   '4-8',
-  'first',
-  'next',
   ...SETTING_IDS,
 ] as const;
 /** When a line is told. `else`: the animal has none of the traits of the lines before, nor their bodies. */
@@ -53,6 +51,10 @@ export interface Line {
   /** A story uses one of them. */
   wordings: readonly string[];
 }
+
+/** What solves a story, as in `low` (look from below); content/words/storyteller.yaml has lines for each. */
+export const IDEAS = ['low', 'letgo', 'listen', 'together', 'swap', 'between', 'feel', 'tie', 'use', 'near', 'want', 'show'] as const;
+export type Idea = (typeof IDEAS)[number];
 
 /** A line of its own where nobody knows what to do: what the animal says there belongs to no arc. */
 export const DOUBT = '<doubt>';
@@ -100,6 +102,8 @@ export interface Arc {
   choices: Readonly<Record<string, readonly Choice[]>>;
   /** What happened, in one sentence, of which later stories quote the beginning. */
   recaps: readonly string[];
+  /** Of what kind the idea is that solves it; null if no later story may compare itself with it. */
+  idea: Idea | null;
   /** The choices that are characters. */
   cast: readonly string[];
   /** What the first character lends. */
@@ -138,6 +142,7 @@ export const arcSchema = z.pipe(
     refrain: lines(readRefrain),
     choices: z.record(z.string(), choicesSchema),
     recap: wordings,
+    idea: z.exactOptional(z.enum(IDEAS)),
     cast: notation((text) => text.split(/[ ,]+/u).filter((name) => name !== '')),
     lends: z.exactOptional(
       z.strictObject({ thing: z.string().check(z.regex(/^an? [\p{L} -]+$/u)), lent: wordings, used: wordings, returned: wordings }),
@@ -153,7 +158,10 @@ export const arcSchema = z.pipe(
     ),
   }),
   z.transform(
-    ({ id, place = null, body = null, moment = null, titles, refrain, choices, recap, cast, lends = null, pages }, context): Arc => {
+    (
+      { id, place = null, body = null, moment = null, titles, refrain, choices, recap, idea = null, cast, lends = null, pages },
+      context,
+    ): Arc => {
       const isSomewhere = place !== null || body !== null;
       if ((place !== null && body !== null) || !(isSomewhere || moment !== null))
         context.issues.push({ code: 'custom', message: 'An arc has a place, a body or a moment.', input: body, path: ['body'] });
@@ -181,7 +189,7 @@ export const arcSchema = z.pipe(
         refrains: refrain,
         choices,
         recaps: recap,
-        ...{ cast, lends },
+        ...{ idea, cast, lends },
         lengths: [told('short'), told('medium'), told('long')],
       };
     },

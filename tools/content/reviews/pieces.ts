@@ -76,12 +76,9 @@ function versePieces(): Piece[] {
   return [...own, ...places, ...bodies].map((piece) => ({ kind: 'verse', age: '2-3', ...piece }));
 }
 
-/** The texts of each entry. */
-const linesOf = (entries: object): string[] =>
-  Object.values(entries).map((entry: unknown) => (typeof entry === 'object' && entry ? textsOf(entry).join('\n') : String(entry)));
-
-const textsOf = (entry: object): string[] =>
-  Object.values(entry).flatMap((part: unknown) => (typeof part === 'object' && part ? textsOf(part) : [String(part)]));
+/** All texts of a record or list, however deep. */
+const textsIn = (entry: object): string[] =>
+  Object.values(entry).flatMap((part: unknown) => (typeof part === 'object' && part ? textsIn(part) : [String(part)]));
 
 const allWordings = (paragraphs: readonly (readonly Line[])[]): string =>
   paragraphs
@@ -95,12 +92,11 @@ function wordPieces(): Piece[] {
     id: `words of ${place}`,
     texts: [Object.values(lists).flatMap(wordsOf).join('\n')],
   }));
-  const earlier = Object.values(WORDS).map((wordings) => wordings.join('\n'));
   return [
     ...places,
-    { id: 'friends who come back', texts: earlier },
-    { id: 'what is lent', texts: ARCS.flatMap(({ lends }) => (lends ? linesOf(lends) : [])) },
-    { id: 'who the animal friend is', texts: linesOf(FRIEND_WAYS) },
+    { id: 'friends who come back', texts: [textsIn(WORDS).join('\n')] },
+    { id: 'what is lent', texts: ARCS.flatMap(({ lends }) => (lends ? [textsIn(lends).join('\n')] : [])) },
+    { id: 'who the animal friend is', texts: Object.values(FRIEND_WAYS).map((part) => textsIn(part).join('\n')) },
   ].map((piece) => ({
     kind: 'arcs',
     age: DEFAULT_AGE_BAND,

@@ -1,5 +1,5 @@
 /** The previous episode: what the next one recalls, and who comes back. */
-import { splitSentences } from '../../../domain/src/index.ts';
+import { type FamilyPage, splitSentences } from '../../../domain/src/index.ts';
 import { type Animal, nameIn } from './animal.ts';
 import { ARCS } from './arcs.ts';
 
@@ -25,12 +25,16 @@ const DEEDS = ARCS.flatMap(({ recaps }) => recaps).map((recap) => {
   return new RegExp(`^.+? ${escaped.replace(/<\p{L}+>|\{child\}/gu, '.+?')}(?=,|\\.$| (?:and then|until|so that)\\b)`, 'u');
 });
 
-/** The slots `<recap>` (what happened last time) and `<back>` (who speaks of it: a character of that evening who has a part tonight, or the animal). */
-export function recalled(before: Before | null, name: string, met = ''): { recap: string; back: string } {
-  const back = before?.cast.includes(met) ? met : name;
-  const recap = before?.recap ?? '';
+/** What an episode says first, of what happened last time. */
+export function recalled({ recap }: Before): string {
   const deed = DEEDS.map((pattern) => pattern.exec(recap)?.[0]).find((found) => found !== undefined);
-  return { recap: deed === undefined ? (splitSentences(recap)[0] ?? '') : `Last time ${deed}.`, back };
+  return deed === undefined ? (splitSentences(recap)[0] ?? '') : `Last time ${deed}.`;
+}
+
+/** Pages that begin with it. */
+export function withRecap([first, ...rest]: readonly FamilyPage[], before: Before | null): FamilyPage[] {
+  if (first === undefined) return [];
+  return [before === null ? first : { ...first, text: `${recalled(before)}\n\n${first.text}` }, ...rest];
 }
 
 /** The animal's name in the previous episode: “Crumb the fox” was Crumb. Null if unknown. */

@@ -14,7 +14,7 @@ export interface Earlier {
 
 /** @param lender who may lend something. */
 export function addEarlier(order: TellOrder, { always, pages, add, say }: Added, lender: string): Earlier {
-  const { arc, friend = null, known = [], before, night = 0 } = order;
+  const { arc, friend = null, known = [], night = 0 } = order;
   const met = friend?.person.the ?? '';
   const loans = loansIn(known);
   const start = always().find((piece) => piece.page === 0 && isActing(met)(piece));
@@ -24,8 +24,8 @@ export function addEarlier(order: TellOrder, { always, pages, add, say }: Added,
   const loan = loans.find(({ owner }) => owner === met) ?? null;
   const back = say(loan ? (lendingOf(loan)?.returned ?? []) : [], night, { lender: met });
   const isReturned = add(back, start ?? end(met) ?? always().find(isActing(met)));
-  // What is given back says, too, that one knows the other, and who was there last time is no surprise.
-  if (!isReturned && !before?.cast.includes(met)) add(say(WORDS.greets, night), start);
+  // What is given back says, too, that one knows the other.
+  if (!isReturned) add(say(WORDS.greets, night), start);
 
   const isRemembered = friend?.deed && !isReturned ? add(say(WORDS.remembers, night, { deed: friend.deed }), end(met)) : false;
   const mayLend = !isRemembered && known.length > 0 && loans.length === 0 && isFriend(lender);

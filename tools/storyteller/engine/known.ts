@@ -29,6 +29,10 @@ export interface Loan {
 const LIMIT = 200;
 /** Between a friend's name and what the child did when they met. */
 const SINCE = ', since {child} ';
+/** Words; “watched an egg” says too little. */
+const LEAST_OF_DEED = 4;
+/** Characters from which nobody would say it in passing. */
+const LONG_DEED = 60;
 const PROMISE = /^to bring the (.+) back to (.+)$/u;
 const ARTICLE = /^an? /u;
 
@@ -55,8 +59,12 @@ const withoutArticle = ({ thing }: Lending) => thing.replace(ARTICLE, '');
 
 const promiseOf = ({ thing, owner }: Loan) => `to bring the ${thing} back to ${owner}`;
 
-/** What the child did, in an arc's recaps, without the animal, which may be another one next time. */
-export const deedsOf = ({ recaps }: Arc) => recaps.map(deedOf).filter((deed) => !/[{<]/u.test(deed));
+/** What the child did, in an arc's recaps, long ones last, without the animal, which may be another one next time. */
+export const deedsOf = ({ recaps }: Arc) =>
+  recaps
+    .map(deedOf)
+    .filter((deed) => !/[{<]/u.test(deed) && deed.split(' ').length >= LEAST_OF_DEED)
+    .sort((one, other) => Number(one.length > LONG_DEED) - Number(other.length > LONG_DEED));
 
 function friendLine({ a, the }: Choice, arc: Arc): string {
   const who = isName(the) ? the : a;
@@ -103,11 +111,11 @@ function friendsIn(known: readonly Remembered[]): { name: string; deed: string |
   });
 }
 
-/** What the child did in earlier stories, newest first, as far as arcs know it: with whom and, if it was at a place of its own, where. */
-export function deedsIn(known: readonly Remembered[]): { name: string; deed: string; place: string | null }[] {
+/** What the child did in earlier stories, newest first: with whom, and in which arc. */
+export function deedsIn(known: readonly Remembered[]): { name: string; deed: string; arc: Arc }[] {
   return friendsIn(known).flatMap(({ name, deed }) => {
-    const met = deed === undefined ? undefined : arcOf(deed);
-    return deed !== undefined && met ? [{ name, deed, place: met.place }] : [];
+    const arc = deed === undefined ? undefined : arcOf(deed);
+    return deed !== undefined && arc ? [{ name, deed, arc }] : [];
   });
 }
 

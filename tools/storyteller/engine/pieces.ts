@@ -84,8 +84,9 @@ export interface Piece {
   page: number;
   paragraph: number;
   text: string;
-  /** Its shortest wording, for a story that would be too long. */
+  /** Its shortest wording, for a story that would be too long, and its longest. */
   shortest: string;
+  longest: string;
   changes: readonly Change[];
   use: 'always' | 'optional';
 }
@@ -110,7 +111,7 @@ export function addedTo(pieces: Piece[], order: TellOrder, say: Added['say']): A
   if (doubt) pieces.splice(pieces.indexOf(doubt), 1);
   const put = (text: string, at: Piece | undefined, use: Piece['use']): Piece | null => {
     if (text === '' || at === undefined) return null;
-    const piece = { ...{ page: at.page, paragraph: at.paragraph }, ...{ text, shortest: text, changes: [], use } };
+    const piece = { ...{ page: at.page, paragraph: at.paragraph }, ...{ text, shortest: text, longest: text, changes: [], use } };
     pieces.push(piece);
     return piece;
   };
@@ -139,6 +140,17 @@ export function shorten(pieces: readonly Piece[], most: number): void {
   }
 }
 
+/** Takes the longest wordings, those first that add most, while the pieces have fewer words. */
+export function lengthen(pieces: readonly Piece[], least: number): void {
+  const added = ({ text, longest }: Piece) => countWords(longest) - countWords(text);
+  let count = wordsOf(pieces);
+  for (const piece of [...pieces].sort((one, other) => added(other) - added(one))) {
+    if (count >= least) return;
+    count += added(piece);
+    piece.text = piece.longest;
+  }
+}
+
 export function levelOf(words: number): Level {
   return words >= LONG ? 2 : words >= MEDIUM ? 1 : 0;
 }
@@ -146,23 +158,24 @@ export function levelOf(words: number): Level {
 /** @param filled the wordings with their slots filled, without unwanted ones. */
 export function readPieces(order: TellOrder, filled: (wordings: readonly string[]) => readonly string[]): Piece[] {
   const holds = conditionsOf(order);
-  // Only who has a part tonight comes back in an episode's first line.
-  const isBack = order.friend != null && order.before?.cast.includes(order.friend.person.the) === true;
   const isTold = (line: Line) => isTrue(line, holds);
   let number = 0;
   return order.arc.lengths[levelOf(order.words)].flatMap((page, index) =>
     page.paragraphs.flatMap((lines, paragraph) =>
       applying(lines, isTold, order.traits).flatMap((line): Piece[] => {
         number += 1;
-        const suited = filled(suitedWordings(line, isBack));
+        const suited = filled(line.wordings);
         const text = wordingOf(suited, isMoodLine(line) ? MOOD_NUMBER : number, order.telling);
-        const shortest = isMoodLine(line) ? text : suited.reduce((best, one) => (countWords(one) < countWords(best) ? one : best), text);
+        const mayDiffer = isMoodLine(line) ? [] : suited;
+        const [shortest, longest] = [-1, 1].map((sign) =>
+          mayDiffer.reduce((best, one) => (sign * countWords(one) > sign * countWords(best) ? one : best), text),
+        ) as [string, string];
         return [
           {
             page: index,
             paragraph,
             text,
-            shortest,
+            ...{ shortest, longest },
             changes: line.changes,
             use: line.optional ? 'optional' : 'always',
           },
@@ -170,11 +183,6 @@ export function readPieces(order: TellOrder, filled: (wordings: readonly string[
       }),
     ),
   );
-}
-
-function suitedWordings({ wordings, when }: Line, isBack: boolean): readonly string[] {
-  const suited = when.includes('next') ? wordings.filter((wording) => /<back>/iu.test(wording) === isBack) : [];
-  return suited.length > 0 ? suited : wordings;
 }
 
 function wordingOf(suited: readonly string[], number: number, telling: number): string {
@@ -187,18 +195,10 @@ export function conditionsOf({
   tone,
   others,
   age,
-  before,
   setting,
-}: Pick<TellOrder, 'tone' | 'others' | 'age' | 'before' | 'setting'>): ReadonlySet<Condition> {
+}: Pick<TellOrder, 'tone' | 'others' | 'age' | 'setting'>): ReadonlySet<Condition> {
   const children: Condition[] = others.length === 0 ? ['alone'] : (['sibling', 'two', 'three'] as const).slice(0, others.length);
-  return new Set<Condition>([
-    ...children,
-    before ? 'next' : 'first',
-    tone as Condition,
-    setting,
-    age as Condition,
-    ...(age === '2-3' ? [] : ['4-8' as const]),
-  ]);
+  return new Set<Condition>([...children, tone as Condition, setting, age as Condition, ...(age === '2-3' ? [] : ['4-8' as const])]);
 }
 
 const isMoodLine = ({ when }: Line) => when.some((word) => MOODS.some((mood) => mood === word));

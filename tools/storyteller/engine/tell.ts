@@ -3,10 +3,10 @@ import type { Choice, Refrain } from '../../../domain/src/content/index.ts';
 import { bySpeaker, CHILD_PLACEHOLDER, countWords, type FamilyPage, type FigureState, wordList } from '../../../domain/src/index.ts';
 import { sceneWordOf } from './animal.ts';
 import { PLACES } from './arcs.ts';
-import { heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
+import { heroBefore, recalled, withoutIntroduction, withRecap, withTitle } from './before.ts';
 import { addEarlier, type Earlier } from './earlier.ts';
 import { namesIn } from './known.ts';
-import { addedTo, levelOf, type Piece, readPieces, shorten, type TellOrder, wordsOf } from './pieces.ts';
+import { addedTo, lengthen, levelOf, type Piece, readPieces, shorten, type TellOrder, wordsOf } from './pieces.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
 import { addWays } from './ways.ts';
@@ -35,8 +35,10 @@ const MOST_ON_PAGE = 70;
 /** Where the last third of the pages begins, as a share. */
 const END = 0.66;
 
-export function tell(order: TellOrder, random: Random): Told {
-  const { arc, animal, name, setting, pronouns, before, telling, friend = null, own, known = [] } = order;
+export function tell({ before, ...asked }: TellOrder, random: Random): Told {
+  const recalls = before ? countWords(recalled(before)) : 0;
+  const order = { ...asked, before, words: asked.words - recalls };
+  const { arc, animal, name, setting, pronouns, telling, friend = null, own, known = [] } = order;
   const isUnwanted = (text: string) => order.isUnwanted?.(text) || hasThing(text, name);
   // Also not a robot called Plum beside a fox called Plum.
   const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`.toLowerCase()) && !isUnwanted(`${a} ${the}`);
@@ -66,7 +68,6 @@ export function tell(order: TellOrder, random: Random): Told {
     r: refrain.phrase,
     rlast: refrain.last,
     ...animalPronouns(name, pronouns, own?.pronoun),
-    ...recalled(before, name, friend?.person.the),
     met: friend?.person.the ?? '',
     // Where a line for it belongs.
     doubt: '',
@@ -91,7 +92,7 @@ export function tell(order: TellOrder, random: Random): Told {
     return isUnwanted(text) ? '' : text;
   });
   const earlier = addEarlier(order, added, choices[arc.cast[0] ?? '']?.the ?? '');
-  const first = addWays(order, added, earlier);
+  const { first, returned } = addWays(order, added, earlier);
   const always = added.always();
   shorten(always, order.words * (1 + MOST_OVER) - wordsOf(first));
   const kept = new Set(always);
@@ -110,6 +111,7 @@ export function tell(order: TellOrder, random: Random): Told {
       kept.add(piece);
       count += added;
     }
+  lengthen([...kept], order.words * (1 - MOST_OVER));
   const people = [...arc.cast.flatMap((key) => choices[key] ?? []), ...(place.who ?? [])];
   const characters = people.map(({ the }) => the);
   // A pronoun that both have would say of neither who is meant.
@@ -134,7 +136,7 @@ export function tell(order: TellOrder, random: Random): Told {
   const recaps = filled(arc.recaps.map((recap) => withChildren(recap, order.others)));
   const title = titles[telling % titles.length] ?? '';
   const recap = recaps[telling % recaps.length] ?? '';
-  return { title, pages, refrain, choices, recap, words: count, ...earlier };
+  return { title, pages: withRecap(pages, before), refrain, choices, recap, words: wordsOf(kept) + recalls, ...earlier, returned };
 }
 
 /** Whether the text has the thing that an animal of an earlier story is called: Biscuit must not hold out a biscuit. */

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/src/content/index.ts';
 import type { FamilyPage, StorySetting } from '../../../domain/src/index.ts';
 import { type Animal, sceneWordOf } from './animal.ts';
-import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
+import { type Before, heroBefore, withoutIntroduction, withRecap, withTitle } from './before.ts';
 import { conditionsOf, levelOf } from './pieces.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
@@ -76,7 +76,6 @@ export function tellVerse(book: readonly Waiting<Verse>[], order: VerseOrder, ra
     fixed: {
       ...{ a: animal.a, the: animal.the, kind: animal.kind, name },
       ...{ in: ofPlace.in, ground: ofPlace.ground, hush: ofPlace.hush, sound: ofPlace.sound, step: ofBody.step, parts: ofBody.parts },
-      ...recalled(before, name),
     },
     choices,
     place,
@@ -114,15 +113,11 @@ export function tellVerse(book: readonly Waiting<Verse>[], order: VerseOrder, ra
   const { arc, telling } = book[0] as Waiting<Verse>;
   const title = filled(arc.titles[telling % arc.titles.length] ?? '');
   const recap = filled(arc.recaps[telling % arc.recaps.length] ?? '');
-  return { title, pages: before ? [withRecap(pages[0] as FamilyPage, filled('<recap>')), ...pages.slice(1)] : pages, recap };
+  return { title, pages: withRecap(pages, before), recap };
 }
 
 /** A swimmer needs no tub under water. */
 function bodyVerse({ animal, setting }: VerseOrder) {
   const verse = VERSE_OF_BODIES[bodyOfAnimal(animal.kind).body];
   return { ...verse, ...(setting === 'underwater' && verse.underwater) };
-}
-
-function withRecap({ text, scene }: FamilyPage, recap: string): FamilyPage {
-  return { text: `${recap}\n\n${text}`, scene };
 }

@@ -133,7 +133,7 @@ function switchFaults(lines: readonly Line[]): string[] {
   return [...missing, ...(complete ? [] : ['No switch has all nine: flies, swims, digs, tiny, huge, slow, legs, silent, else.'])];
 }
 
-/** What the first page has to say: which animal it is, and what happened before. */
+/** The first page has to say which animal it is. */
 function openingFaults({ body, lengths }: Arc): string[] {
   return lengths.flatMap((pages) => openingFaultsOf(body, pages));
 }
@@ -145,20 +145,13 @@ function openingFaultsOf(body: Arc['body'], pages: readonly ArcPage[]): string[]
   const meeting = always.filter(({ when }) => when.some((word) => BODY.includes(word)));
   const unnamed = (body === null ? meeting : []).flatMap(({ wordings }) => wordings).filter((wording) => !saysKind(wording));
   const says = (some: readonly Line[]) => some.length > 0 && some.every(({ wordings }) => wordings.every(saysKind));
-  const isSaid =
-    says(meeting) ||
-    (['first', 'next'] as const).every((word) =>
-      always.some((line) => (line.when.length === 0 || line.when.includes(word)) && says([line])),
-    );
-  const next = always.filter(({ when }) => when.includes('next')).flatMap(({ wordings }) => wordings);
-  const recalling = next.filter((wording) => /<back>/iu.test(wording) && /<recap>/iu.test(wording));
+  const isSaid = says(meeting) || always.some((line) => line.when.length === 0 && says([line]));
   // An animal of which only the name was typed is told as “a friend”.
   const doubled = lines.flatMap(({ wordings }) => wordings).filter((wording) => /\ba friend\b[^.]*<(?:a|the|kind)>/iu.test(wording));
   return [
     ...doubled.map((wording) => `The animal may be “a friend”, so it cannot be called one besides: ${wording}`),
     ...unnamed.map((wording) => `The first page does not say which animal it is (<a>, <the> or <kind>): ${wording}`),
     ...(body === null || isSaid ? [] : ['No line of the first page says in each wording which animal it is (<a>, <the> or <kind>).']),
-    ...(recalling.length > 0 ? [] : ['No [next] wording of the first page has both <recap> and <back>.']),
   ];
 }
 
@@ -199,7 +192,6 @@ function alwaysTold(arc: Arc, words: number): string {
     'sibling',
     'two',
     'three',
-    'next',
     '2-3',
   ];
   const counts = arc.lengths[levelOf(words)].map((page) =>
