@@ -54,7 +54,7 @@ export interface TellOrder {
 /** Words that a story may be over the requested number by lines that are no arc's, as a share: short stories of several children have no room for more. */
 const MOST_OVER = 0.08;
 /** Words from which a story is medium and long. */
-export const MEDIUM = 310;
+const MEDIUM = 310;
 const LONG = 510;
 /**
  * The wordings of a line in four tellings, by how many it has. Lines take turns with the columns, so that two tellings share a third of the lines with

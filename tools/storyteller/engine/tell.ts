@@ -1,6 +1,14 @@
 /** Tells an arc: chooses wordings, leaves out what does not apply, and adds optional lines up to the requested length. */
 import type { Choice, Refrain } from '../../../domain/src/content/index.ts';
-import { bySpeaker, CHILD_PLACEHOLDER, countWords, type FamilyPage, type FigureState, wordList } from '../../../domain/src/index.ts';
+import {
+  bySpeaker,
+  CHILD_PLACEHOLDER,
+  countWords,
+  type FamilyPage,
+  FIGURE_KINDS,
+  type FigureState,
+  wordList,
+} from '../../../domain/src/index.ts';
 import { sceneWordOf } from './animal.ts';
 import { PLACES } from './arcs.ts';
 import { heroBefore, recalled, withoutIntroduction, withRecap, withTitle } from './before.ts';
@@ -112,7 +120,10 @@ export function tell({ before, ...asked }: TellOrder, random: Random): Told {
       count += added;
     }
   lengthen([...kept], order.words * (1 - MOST_OVER));
-  const people = [...arc.cast.flatMap((key) => choices[key] ?? []), ...(place.who ?? [])];
+  const people = [
+    ...Object.entries(choices).flatMap(([key, one]) => (arc.cast.includes(key) || isFigure(one) ? [one] : [])),
+    ...(place.who ?? []),
+  ];
   const characters = people.map(({ the }) => the);
   // A pronoun that both have would say of neither who is meant.
   const withChild = childPronouns(own?.pronoun === pronouns ? null : pronouns, people, [name, animal.kind]);
@@ -138,6 +149,8 @@ export function tell({ before, ...asked }: TellOrder, random: Random): Told {
   const recap = recaps[telling % recaps.length] ?? '';
   return { title, pages: withRecap(pages, before), refrain, choices, recap, words: wordsOf(kept) + recalls, ...earlier, returned };
 }
+
+const isFigure = ({ word }: Choice) => FIGURE_KINDS.some((kind) => kind === word);
 
 /** Whether the text has the thing that an animal of an earlier story is called: Biscuit must not hold out a biscuit. */
 function hasThing(text: string, name: string): boolean {

@@ -3,12 +3,12 @@ import { BELONGINGS, countWords, FEARS, FRIEND_WORDS, HABITS, TEMPERS } from '..
 import { FRIEND_WAYS, WORDS } from './arcs.ts';
 import type { Earlier } from './earlier.ts';
 import { deedsIn, type Loan, lendingOf, loansIn } from './known.ts';
-import { type Added, MEDIUM, type OwnFriend, type Piece, type TellOrder, wordsOf } from './pieces.ts';
+import { type Added, type OwnFriend, type Piece, type TellOrder, wordsOf } from './pieces.ts';
 
 /** A sleepy story's last page has fewer words than these. */
 const SLEEPY_END = 20;
-/** The friend's belonging, temper and fear take turns. */
-const KINDS = 3;
+/** What is shown of the friend takes turns: its belonging, its temper or fear, its habit. */
+const SIDES = ['belonging', 'nature', 'habit'] as const;
 
 /** What of the friend is told tonight; empty where nothing is. */
 interface Tonight {
@@ -34,42 +34,43 @@ export function addWays(order: TellOrder, added: Added, { returned, isRemembered
   const others = deeds.filter((one) => one !== here);
   const alike = arc.idea && others.find((one) => one.arc.idea === arc.idea);
   // Not yesterday's, so that each is told of once.
-  const other = others[1] ?? others[0];
+  const other = SIDES[night % SIDES.length] === 'nature' ? (others[1] ?? others[0]) : undefined;
   const encourages = own?.ways ? FRIEND_WAYS.tempers[own.ways.temper].encourages : [];
   const deed = alike ?? other;
   const said = deed ? say(arc.idea && alike ? WORDS.ideas[arc.idea] : encourages, night, { deed: deed.deed }) : '';
-  const thought = said === '' || order.words >= MEDIUM ? thinks : '';
 
   const loan = loansIn(known).find(({ owner }) => owner !== returned?.owner);
   const isHome = loan !== undefined && deeds.some((one) => one.name === loan.owner && one.arc.place === setting);
   const isDelivered = isHome && add(say(WORDS.delivers, night, { lender: loan.owner, lent: loan.thing }), ending);
-  const used = loan && !isDelivered ? say(lendingOf(loan)?.used ?? [], Math.floor(night / 2), { lender: loan.owner }) : '';
-  const last = loan ? used : sleeps;
+  // Every second evening, so that its two wordings take turns.
+  const used = loan && night % 2 === 0 ? say(lendingOf(loan)?.used ?? [], night / 2, { lender: loan.owner }) : '';
+  const last = isDelivered ? '' : used || sleeps;
   const isShort = wordsOf(always().filter(({ page }) => page === pages - 1)) + countWords(last) < SLEEPY_END;
 
   const first = [
     offer(here ? say(WORDS.revisits, night, { deed: here.deed }) : comes, entrance),
-    offer([thought, said].filter((text) => text !== '').join(' '), doubt),
+    offer(said || thinks, doubt),
     ...(order.tone !== 'sleepy' || isShort ? [offer(last, ending)] : []),
   ];
   return { first: first.filter((line) => line !== null), returned: isDelivered ? loan : returned };
 }
 
-/** @param entrance where the animal comes in. */
+/** One side of the friend each evening. @param entrance where the animal comes in. */
 function tonight({ arc, own, night = 0 }: TellOrder, { add, say }: Added, entrance: Piece | undefined): Tonight {
-  const ways = own?.ways;
-  if (!ways) return { comes: '', thinks: '', sleeps: '' };
-  const { temper, fear, habit, belonging } = ways;
-  const thing = night % KINDS === 0 && !hasWord(arc, FRIEND_WORDS[belonging]) ? FRIEND_WAYS.belongings[belonging] : null;
-  // If it is not told of, nothing else may be said of it.
-  if (thing !== null && add(say(thing.has, night), entrance)) {
-    const round = Math.floor(night / KINDS);
-    return { comes: '', thinks: say(thing.thinks, round), sleeps: say(thing.sleeps, round) };
+  const nothing = { comes: '', thinks: '', sleeps: '' };
+  if (!own?.ways) return nothing;
+  const { temper, fear, habit, belonging } = own.ways;
+  const round = Math.floor(night / SIDES.length);
+  const side = SIDES[night % SIDES.length];
+  if (side === 'nature') {
+    const isAfraid = round % 2 === 1 && !hasWord(arc, FRIEND_WORDS[fear]);
+    return { ...nothing, comes: say(isAfraid ? FRIEND_WAYS.fears[fear] : FRIEND_WAYS.tempers[temper].comes, round) };
   }
-  const isAfraid = night % KINDS !== 1 && !hasWord(arc, FRIEND_WORDS[fear]);
-  const comes = isAfraid ? FRIEND_WAYS.fears[fear] : FRIEND_WAYS.tempers[temper].comes;
-  const { thinks, sleeps } = FRIEND_WAYS.habits[habit];
-  return { comes: say(comes, night), thinks: say(thinks, night), sleeps: say(sleeps, night) };
+  const thing = side === 'belonging' && !hasWord(arc, FRIEND_WORDS[belonging]) ? FRIEND_WAYS.belongings[belonging] : null;
+  // If it is not told of, nothing else may be said of it.
+  const isThere = thing !== null && add(say(thing.has, round), entrance);
+  const { thinks, sleeps } = isThere ? thing : FRIEND_WAYS.habits[habit];
+  return { comes: '', thinks: say(thinks, round), sleeps: say(sleeps, round) };
 }
 
 /** Who a friend is by what a request says of it; null if those are not our words. */

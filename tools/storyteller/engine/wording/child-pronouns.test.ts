@@ -28,6 +28,7 @@ describe('the child', () => {
   it.each([
     ['another child', '{child} waved to {child2}. {child} waited.'],
     ['a woman', '{child} waved to Aunt Luz. {child} waited.'],
+    ['a woman of whom nothing else is known', '{child} waved to Mrs. Ito. {child} waited.'],
     ['someone who could be one', '{child} waved to the cook. {child} waited.'],
     ['another “she”', '{child} saw a goat. She sang. {child} waited.'],
   ])('is named again after %s', (_who, page) => {

@@ -12,6 +12,7 @@ export interface Person {
 
 /** Pronouns after each name. */
 const PER_NAME = 4;
+const TITLED = { he: 'Mr\\.|Uncle|Great-Uncle|Grandpa', she: 'Mrs\\.|Ms\\.|Miss|Aunt|Auntie|Great-Aunt|Granny|Grandma|Grandmother' };
 const OWN: Readonly<Record<string, Pronouns>> = { woman: 'she', man: 'he' };
 const SPEECH = /“[^”]*(?:”|$)/gu;
 const PEOPLE = ['woman', 'man', 'person', 'friend'];
@@ -40,6 +41,8 @@ export function childPronouns(pronouns: Pronouns | null, people: readonly Person
   const someone = [
     ...new Set([he, him, his]),
     '[a-z]*(?:woman|lady|girl|man|boy)',
+    // Of whom the arc has no choice: “Mr. Lam’s five”.
+    ...(pronouns === 'they' ? [] : [`(?:${TITLED[pronouns]}) \\p{L}+`]),
     ...(pronouns === 'they' ? ['[a-z]{3,}s', 'all', 'both'] : []),
   ];
   // What is said comes first, and is left as it is.
