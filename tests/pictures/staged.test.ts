@@ -37,7 +37,7 @@ const CHECKS = {
   counts: ({ counts = {} }, _svg, all) => countFaults(all, counts),
   colors: (scene, svg, all) => colorFaults(svg, (color) => svgOf(inColor(scene, color)), all, scene.colors ?? {}),
   containers: (scene, svg, all) => containerFaults(svg, all, stagedPicture(scene)),
-  sizes: (scene, _svg, all) => sizeFaults(all, stagedPicture(scene)),
+  sizes: (scene, svg, all) => sizeFaults(svg, all, stagedPicture(scene)),
   faces: (_scene, svg, all) => faceFaults(svg, all),
   crops: (_scene, _svg, all) => cropFaults(all),
 } satisfies Record<string, (scene: Scene, svg: string, all: readonly Measured[]) => string[]>;

@@ -6,7 +6,7 @@ import type { Stage } from '../paper/stage.ts';
 import { at, circle, type Disc, line, path, pathData } from '../paper/svg.ts';
 import type { Cast } from './cast.ts';
 
-const MUD = '#6b4a30';
+const MUD = '#784a1a';
 const WATER = '#cfe6f0';
 /** How high mud and water reach, and how much room they need below a chin and beside a head, as shares of the figure's height and width. */
 const HEIGHT = 0.45;

@@ -158,6 +158,18 @@ export function leaf(x: number, y: number, length: number, width: number, angle:
   return pathData`M${x} ${y}C${ax} ${ay} ${bx} ${by} ${tx} ${ty}C${cx} ${cy} ${ex} ${ey} ${x} ${y}Z`;
 }
 
+/** The same as relative path data from where it grows, for one that is drawn many times; put `M x y` before it. */
+export function leafShape(length: number, width: number, angle: number, bend = 0.18): string {
+  const a = (angle * Math.PI) / 180;
+  const p = (t: number, s: number): [number, number] => [
+    Math.round(Math.sin(a) * length * t + Math.cos(a) * width * s),
+    Math.round(-Math.cos(a) * length * t + Math.sin(a) * width * s),
+  ];
+  const tip = p(1, bend * 0.5);
+  const rel = ([x, y]: [number, number]): string => `${x - tip[0]} ${y - tip[1]}`;
+  return `c${p(0.25, 0.62 + bend).join(' ')} ${p(0.75, 0.4 + bend).join(' ')} ${tip.join(' ')}c${rel(p(0.75, -0.4 + bend))} ${rel(p(0.25, -0.55 + bend))} ${-tip[0]} ${-tip[1]}z`;
+}
+
 /** A star with `points` tips. */
 export function star(x: number, y: number, r: number, points = 5, inner = 0.45, turned = 0): string {
   let out = '';
@@ -196,7 +208,13 @@ export function grass(rng: Rng, x0: number, x1: number, y: (x: number) => number
     return `q${Math.round(tip * 0.3)} ${-Math.round(h * 0.6)} ${tip} ${-h}q${Math.round((w * 2 - tip) * 0.5)} ${Math.round(h * 0.5)} ${w * 2 - tip} ${h}z`;
   });
   let out = '';
-  for (let x = x0; x < x1; x += gap * rng.range(0.5, 1.5)) out += `M${Math.round(x)} ${Math.round(y(x) + 4)}${rng.pick(blades)}`;
+  // From blade to blade, because small numbers take fewer bytes.
+  let last: [number, number] | null = null;
+  for (let x = x0; x < x1; x += gap * rng.range(0.5, 1.5)) {
+    const foot: [number, number] = [Math.round(x), Math.round(y(x) + 4)];
+    out += (last ? `m${foot[0] - last[0]} ${foot[1] - last[1]}` : `M${foot[0]} ${foot[1]}`) + rng.pick(blades);
+    last = foot;
+  }
   return out;
 }
 
@@ -207,15 +225,7 @@ export function palmShape(size: number, lean: number): string {
   const ty = i(-size * 1.25);
   let out = `m-5 10q${i(tx * 0.3)} ${i(ty * 0.5)} ${tx + 3} ${ty - 10}h5q${i(-tx * 0.6)} ${i(-ty * 0.5)} ${-tx + 3} ${-ty + 10}zm${tx + 6} ${ty - 10}`;
   for (const angle of [-105, -62, -20, 25, 66, 108]) {
-    const a = (angle * Math.PI) / 180;
-    const bend = angle < 0 ? -0.5 : 0.5;
-    const p = (t: number, s: number): [number, number] => [
-      i(Math.sin(a) * size * 0.72 * t + Math.cos(a) * size * 0.2 * s),
-      i(-Math.cos(a) * size * 0.72 * t + Math.sin(a) * size * 0.2 * s),
-    ];
-    const tip = p(1, bend * 0.5);
-    const rel = ([x, y]: [number, number]): string => `${x - tip[0]} ${y - tip[1]}`;
-    out += `c${p(0.25, 0.62 + bend).join(' ')} ${p(0.75, 0.4 + bend).join(' ')} ${tip.join(' ')}c${rel(p(0.75, -0.4 + bend))} ${rel(p(0.25, -0.55 + bend))} ${-tip[0]} ${-tip[1]}zm0 0`;
+    out += `${leafShape(size * 0.72, size * 0.2, angle, angle < 0 ? -0.5 : 0.5)}m0 0`;
   }
   return out;
 }

@@ -5,7 +5,7 @@ import { type Bounds, boundsOf } from './bounds.ts';
 import { darken, LAMP, MOON, mix, SHADE } from './color.ts';
 import { usedDefs } from './defs.ts';
 import { makeRng, type Rng } from './prng.ts';
-import { at, circle, escapeXml, oneDecimal, path, pathData, rect, shows, twoDecimals, withoutMarks } from './svg.ts';
+import { at, circle, escapeXml, oneDecimal, path, rect, shows, twoDecimals, withoutMarks } from './svg.ts';
 
 /** The position of the picture's light; sheets are brighter near it. */
 export interface Light {
@@ -42,19 +42,22 @@ export type Stop = readonly [offset: number, color: string, opacity?: number];
 /** Moods a picture can have. */
 export type Mood = 'funny' | 'sleepy' | 'cozy' | 'silly' | 'calm';
 
+/** How wide and high the tile of the paper's grain is: a larger one takes more bytes of every picture. */
+const TILE = 120;
+
 /** The paper's grain: a small tile of flecks and fibers, because a noise filter would take an old phone a tenth of a second. */
 const GRAIN = ((): string => {
   const rng = makeRng('grain');
   const some = (count: number, make: (x: number, y: number) => string): string =>
-    Array.from({ length: count }, () => make(rng.int(4, 156), rng.int(4, 156))).join('');
+    Array.from({ length: count }, () => make(rng.int(3, TILE - 3), rng.int(3, TILE - 3))).join('');
   const fleck = (x: number, y: number): string => `M${x} ${y}h.1`;
   const pen = (data: string, color: string, width: number, opacity: string): string =>
     `<path d="${data}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`;
   return (
-    pen(some(70, fleck), MOON, 1.6, '.13') +
-    pen(some(70, fleck), SHADE, 1.8, '.16') +
+    pen(some(39, fleck), MOON, 1.6, '.13') +
+    pen(some(39, fleck), SHADE, 1.8, '.16') +
     pen(
-      some(12, (x, y) => `M${x} ${y}q${rng.int(-8, 8)} ${rng.int(2, 6)} ${rng.int(6, 14)} ${rng.int(-4, 8)}`),
+      some(7, (x, y) => `M${x} ${y}q${rng.int(-8, 8)} ${rng.int(2, 6)} ${rng.int(6, 14)} ${rng.int(-4, 8)}`),
       MOON,
       0.9,
       '.1',
@@ -347,7 +350,7 @@ export class Stage {
       const x = this.rng.range(0.02, 0.98) * this.w;
       const y = (top + (bottom - top) * this.rng.next() ** 1.25) * this.h;
       if (Math.hypot(x - this.light.x, y - this.light.y) < clear) continue;
-      (i % 5 === 0 ? big : small).push(pathData`M${x} ${y}h.1`);
+      (i % 5 === 0 ? big : small).push(`M${Math.round(x)} ${Math.round(y)}h.1`);
     }
     const dots = (data: string[], width: number, opacity: number): string =>
       data.length
@@ -413,7 +416,7 @@ export class Stage {
   /** The paper's grain over everything. */
   private grain(): string {
     const fibers = this.id();
-    this.defs.push(`<pattern id="${fibers}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
+    this.defs.push(`<pattern id="${fibers}" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
     return rect(0, -this.above, this.w, this.h + this.above, `url(#${fibers})`);
   }
 }

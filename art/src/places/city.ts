@@ -37,12 +37,24 @@ export const city: DrawPlace = ({ s, hero }) => {
     let off = '';
     const cols = Math.max(1, Math.floor((wide - size) / (size * 1.9)));
     const gap = (wide - cols * size) / (cols + 1);
-    for (let y = top + size; y < bottom; y += size * 2.1)
-      for (let i = 0; i < cols; i++) {
-        const shape = pathData`M${x + gap + i * (size + gap)} ${y}h${size}v${size * 1.25}h${-size}Z`;
-        if (rng.chance(0.4)) on += shape;
-        else if (rng.chance(0.6)) off += shape;
-      }
+    const step = Math.round(size + gap);
+    // Each from the one before it: what repeats takes few bytes.
+    const pane = pathData`h${size}v${size * 1.25}h${-size}z`;
+    for (let y = top + size; y < bottom; y += size * 2.1) {
+      const panesIn = (columns: readonly number[]): string =>
+        columns
+          .map(
+            (i, nth) =>
+              (nth === 0 ? pathData`M${Math.round(x + gap) + i * step} ${y}` : `m${(i - (columns[nth - 1] ?? 0)) * step} 0`) + pane,
+          )
+          .join('');
+      const [lit, dark]: [number[], number[]] = [[], []];
+      for (let i = 0; i < cols; i++)
+        if (rng.chance(0.4)) lit.push(i);
+        else if (rng.chance(0.6)) dark.push(i);
+      on += panesIn(lit);
+      off += panesIn(dark);
+    }
     return [on, off];
   };
   const row = (
@@ -130,7 +142,7 @@ export const city: DrawPlace = ({ s, hero }) => {
   s.add(at(w * 0.08, roofY - 32, 0.9, smoke(p.light)), rect(w * 0.032, roofY - 40, w * 0.096, 13, mix('#a9606a', p.near, 0.3), 3));
   let tiles = '';
   for (let r = 0; r < (s.peopled ? 8 : 5); r++)
-    for (let x = -20 + (r % 2) * 24; x < w + 20; x += 48) tiles += pathData`M${x} ${roofY + 34 + r * 25}q12 15 24 0q12 15 24 0`;
+    tiles += pathData`M${-20 + (r % 2) * 24} ${roofY + 34 + r * 25}` + 'q12 15 24 0'.repeat(Math.ceil((w + 40) / 24));
   s.add(line(tiles, darken(mix('#8a4f58', p.near, 0.5), 0.35), 2.6, 'opacity=".55"'));
   hero({ x: w * 0.34, y: h * 0.865 });
   // A lamp and a pot of flowers on the near parapet.

@@ -1,6 +1,6 @@
 import { darken, EMBER, LAMP, lighten, MOON, mix } from '../paper/color.ts';
 import { paperParts } from '../paper/paper.ts';
-import { crown, grass, hills, leaf } from '../paper/shapes.ts';
+import { crown, grass, hills, leafShape } from '../paper/shapes.ts';
 import { at, circle, line, path, pathData, rect, shows } from '../paper/svg.ts';
 import { flower, glowworms, trail } from '../things/props.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
@@ -80,6 +80,7 @@ export const garden: DrawPlace = ({ s, hero }) => {
     if (Math.hypot(bx + 20 - gx, by - gy) > r + 52 && by < h * 0.8) bricks += pathData`M${bx} ${by}h44v18h-44Z`;
   }
   s.add(path(bricks, darken(wall, 0.3), 'opacity=".28"'));
+  const leaves = [235, 125].map((angle) => leafShape(21, 14, angle));
   let ivy = '';
   let strands = '';
   for (const [x0, len] of [
@@ -94,7 +95,7 @@ export const garden: DrawPlace = ({ s, hero }) => {
     strands += pathData`M${x0 * w} ${top - 8}` + [0.25, 0.5, 0.75, 1].map((t) => pathData`L${at1(t)[0]} ${at1(t)[1]}`).join('');
     for (let i = 0; i < 9; i++) {
       const [ix, iy] = at1((i + 0.5) / 9);
-      ivy += leaf(ix, iy, 21, 14, i % 2 ? 125 : 235);
+      ivy += `M${Math.round(ix)} ${Math.round(iy)}${leaves[i % 2]}`;
     }
   }
   s.add(line(strands, p.tint('#3f6f52'), 4));

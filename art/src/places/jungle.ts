@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../paper/color.ts';
 import { lantern, paperParts } from '../paper/paper.ts';
-import { crown, hills, leaf, palmShape } from '../paper/shapes.ts';
+import { crown, hills, leaf, leafShape, palmShape } from '../paper/shapes.ts';
 import { circle, ellipse, group, line, move, oneDecimal, path, pathData, rect, shows } from '../paper/svg.ts';
 import { glowworms } from '../things/props.ts';
 import { type DrawPlace, ground, palette, spread } from './parts/common.ts';
@@ -152,15 +152,18 @@ export const jungle: DrawPlace = ({ s, hero }) => {
 };
 
 function fern(x: number, y: number, size: number, lean: number): string {
-  let out = '';
-  for (const a of [-70, -38, -8, 24, 56, 80])
-    out += path(leaf(x, y, size * (1 - Math.abs(a) / 200), size * 0.2, a + lean * 60, a < 0 ? -0.4 : 0.4));
-  return out;
+  const leaves = [-70, -38, -8, 24, 56, 80].map((a) =>
+    leafShape(size * (1 - Math.abs(a) / 200), size * 0.2, a + lean * 60, a < 0 ? -0.4 : 0.4),
+  );
+  return path(`M${oneDecimal(x)} ${oneDecimal(y)}${leaves.join('m0 0')}`);
 }
+
+/** To both sides. */
+const VINE_LEAVES = [250, 110].map((angle) => leafShape(24, 11, angle));
 
 function vine(x: number, to: number, sway: number): { d: string; leaves: string; x: number; y: number } {
   let leaves = '';
-  for (let i = 1; i < 6; i++) leaves += leaf(x + sway * Math.sin((i / 6) * 3), (to * i) / 6, 24, 11, i % 2 ? 110 : 250);
+  for (let i = 1; i < 6; i++) leaves += `M${Math.round(x + sway * Math.sin((i / 6) * 3))} ${Math.round((to * i) / 6)}${VINE_LEAVES[i % 2]}`;
   return {
     d: pathData`M${x} -10C${x + sway} ${to * 0.3} ${x - sway * 0.4} ${to * 0.7} ${x + sway * 0.3} ${to}`,
     leaves,

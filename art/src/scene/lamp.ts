@@ -24,7 +24,7 @@ export const lampBody = (): string =>
 export function lampLight(s: Stage, { x, y, k }: Spot): string {
   const { x: fx, y: fy } = flameOf({ x, y, k });
   return (
-    s.glow((fx + s.w / 2) / 2, fy, s.w * 0.62, '#ffd9a0', 0.56, s.h * 0.8) +
+    s.glow((fx + s.w / 2) / 2, fy, s.w * 0.5, '#ffd9a0', 0.5, s.h * 0.65) +
     s.glow(fx, fy, 130 * k, LAMP, 0.6) +
     at(
       x,

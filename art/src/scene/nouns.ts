@@ -1,5 +1,6 @@
 /** How a text alternative calls those on a page. */
 import { type Act, type ChildAppearance, characterOf, type StoryPicture } from '@tuckaway/domain';
+import { inWords } from '../creatures/lexicon.ts';
 import { kinIn } from '../people/words.ts';
 import { bareName, creatureOf } from './creature-of.ts';
 
@@ -8,7 +9,7 @@ const PERSON_NOUNS: Readonly<Record<string, string>> = { child: 'child', adult: 
 export function nounOf(name: string, picture: StoryPicture): string {
   const bare = bareName(name);
   const kind = creatureOf(name, picture);
-  if (kind !== null) return kind === 'cloak' ? 'friend in a night cloak' : kind;
+  if (kind !== null) return kind === 'cloak' ? 'friend in a night cloak' : inWords(kind);
   if (bare.startsWith('sibling')) return 'child';
   const described = characterOf(bare, picture.cast);
   const word = described?.kind ?? bare;

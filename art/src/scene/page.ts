@@ -108,8 +108,10 @@ function stagePage(picture: StoryPicture, { place, castOf, authored }: PageParts
   const view = VIEWPOINTS[scene.staging.view];
   const rng = makeRng(`${seed}|${picture.page}|layout`);
   // Where an author puts everyone, the place stays as it is.
-  const [version, page] = authored || isExact(scene.staging) ? [0, 0] : [pictureVersion(seed), picture.page ?? 0];
-  const camera = cameraOf(s, view.camera, version, page, view.lower);
+  const isPut = authored !== undefined || isExact(scene.staging);
+  const [version, page] = isPut ? [0, 0] : [pictureVersion(seed), picture.page ?? 0];
+  // From near, a place is not recognized by the light of one lamp, and its bright horizon fills the night.
+  const camera = cameraOf(s, last && !isPut ? 'wide' : view.camera, version, page, view.lower);
   s.hidden = camera.hidden;
   let front = (): void => (last ? undefined : s.whole(() => drawWeather(s, scene)));
   s.whole(() => {

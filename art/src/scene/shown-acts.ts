@@ -42,7 +42,9 @@ export function shownActs({ scene: { staging }, cast }: StoryPicture): ShownActs
     name !== undefined && objectKindOf(name, cast) !== undefined && !isFigureName(name, cast);
   // What something lies on or in is there, too.
   for (const { of } of things) if (isThing(of) && !counts.has(of)) counts.set(of, 1);
-  for (const { who, does, what, to } of acts) {
+  // Others look at what is in hands, whoever is named first.
+  const inHandsFirst = [...acts.filter(({ does }) => isInHands(does)), ...acts.filter(({ does }) => !isInHands(does))];
+  for (const { who, does, what, to } of inHandsFirst) {
     if (isThing(to) && !counts.has(to)) counts.set(to, 1);
     if (!isThing(what)) continue;
     const isOne = castThingOf(what, cast) !== undefined && (counts.get(what) ?? 0) < 2;

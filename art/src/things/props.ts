@@ -103,34 +103,22 @@ export const mushroom = (cap: string): string =>
 /** A flower on a stem, its foot at (0, 0). */
 export function flower(h: number, color: string, stem: string, kind: number): string {
   const top = -h;
+  // Around the end of the stem, so that the same head repeats on stems of any height and takes few bytes.
   const heads = [
     (): string =>
       group(
-        [0, 60, 120, 180, 240, 300]
-          .map((a) => `<ellipse cx="0" cy="${oneDecimal(top - 11)}" rx="6.5" ry="10" transform="rotate(${a} 0 ${oneDecimal(top)})"/>`)
-          .join(''),
+        [0, 60, 120, 180, 240, 300].map((a) => `<ellipse cx="0" cy="-11" rx="6.5" ry="10" transform="rotate(${a})"/>`).join(''),
         `fill="${color}"`,
-      ) + circle(0, top, 6, LAMP),
+      ) + circle(0, 0, 6, LAMP),
+    (): string => path('M-13-14Q-6-8 0-18Q6-8 13-14C16 6 6 12 0 12C-6 12-16 6-13-14Z', color),
+    (): string => path('M-13 8C-13-14 13-14 13 8Q8 3 4 9Q0 3-4 9Q-8 3-13 8Z', color),
     (): string =>
-      path(
-        pathData`M-13 ${top - 14}Q-6 ${top - 8} 0 ${top - 18}Q6 ${top - 8} 13 ${top - 14}C16 ${top + 6} 6 ${top + 12} 0 ${top + 12}C-6 ${top + 12}-16 ${top + 6}-13 ${top - 14}Z`,
-        color,
-      ),
-    (): string =>
-      path(
-        pathData`M-13 ${top + 8}C-13 ${top - 14} 13 ${top - 14} 13 ${top + 8}Q8 ${top + 3} 4 ${top + 9}Q0 ${top + 3}-4 ${top + 9}Q-8 ${top + 3}-13 ${top + 8}Z`,
-        color,
-      ),
-    (): string =>
-      group(
-        [0, 1, 2, 3, 4].map((i) => circle(i % 2 ? 5 : -4, top + i * 8 - 4, 6 - i * 0.4)).join('') + circle(1, top - 10, 4),
-        `fill="${color}"`,
-      ),
+      group([0, 1, 2, 3, 4].map((i) => circle(i % 2 ? 5 : -4, i * 8 - 4, 6 - i * 0.4)).join('') + circle(1, -10, 4), `fill="${color}"`),
   ];
   return paperParts(
     line(pathData`M0 0C-3 ${-h * 0.4} 3 ${-h * 0.7} 0 ${top}`, stem, 3.6) +
       path(pathData`M0 ${-h * 0.3}C8 ${-h * 0.5} 20 ${-h * 0.5} 26 ${-h * 0.46}C20 ${-h * 0.3} 8 ${-h * 0.24} 0 ${-h * 0.3}Z`, stem) +
-      (heads[kind % 4] ?? heads[0])?.(),
+      at(0, top, 1, (heads[kind % 4] ?? heads[0])?.() ?? ''),
     3.5,
   );
 }

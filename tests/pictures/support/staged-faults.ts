@@ -3,7 +3,7 @@ import { bodyOfAnimal } from '../../../art/src/kit.ts';
 import { type Act, type ColorWord, FIGURE_KINDS, OBJECT_KINDS, type StoryPicture, type Verb } from '../../../domain/src/index.ts';
 import { type Box, boxOf, isNear, UNIT } from './boxes.ts';
 import { comparedWith, likeness } from './color-likeness.ts';
-import { type Mark, type Point, readMarks } from './marks.ts';
+import { type Mark, type MarkedPicture, type Point, readMarks } from './marks.ts';
 import { type Measured, measure, measureParts } from './measure.ts';
 import { apart, gazesIn, MEETING, touchesIn } from './staged-page.ts';
 import { markOf, percent, VISIBLE } from './story-page.ts';
@@ -185,16 +185,17 @@ const UPRIGHT: readonly Verb[] = [
   'open',
 ];
 
-export function sizeFaults(all: readonly Measured[], picture: StoryPicture): string[] {
+export function sizeFaults(svg: string, all: readonly Measured[], picture: StoryPicture): string[] {
   const { acts } = picture.scene.staging;
+  const marks = readMarks(svg);
   const names = [...new Set(acts.flatMap(({ who, what, to }) => [...who, what, to]).filter((name) => name !== undefined))];
   const stands = (name: string): boolean => acts.every(({ who, does }) => !who.includes(name) || UPRIGHT.includes(does));
   const touched = acts.filter(({ does }) => !UPRIGHT.includes(does)).flatMap(({ what, to }) => [what, to]);
-  const heightOf = (what: string): number | null => {
+  const heightOf = (what: string, withoutHair = false): number | null => {
     const one = all.find((each) => each.what === what);
     if (!one || one.back) return null;
     const { top, bottom } = boxOf(one);
-    return bottom - top;
+    return bottom - (withoutHair ? crownOf(marks, one) : top);
   };
   const child = stands('child') ? heightOf('child') : null;
   if (child === null) return [];
@@ -203,11 +204,21 @@ export function sizeFaults(all: readonly Measured[], picture: StoryPicture): str
     const height = heightOf(what);
     if (height === null || !stands(name) || touched.includes(name)) return [];
     const kind = name === 'animal' ? picture.animal : what;
-    const least = TALLER[kind as keyof typeof TALLER] ?? 0;
+    const least: number = TALLER[kind as keyof typeof TALLER] ?? 0;
     const most = SMALLER[kind as keyof typeof SMALLER] ?? (name === 'animal' && bodyOfAnimal(kind).body === 'tiny' ? 0.75 : Infinity);
-    const share = height / child;
+    // Puffs of hair make no child as tall as a grown-up.
+    const share = least === 0 ? height / child : (heightOf(what, true) ?? 0) / (heightOf('child', true) ?? 1);
     return share >= least && share <= most ? [] : [`${kind} is ${percent(share)} of the child`];
   });
+}
+
+/** The height of the top of a person's head, whose face mark is as large as the head. */
+function crownOf(picture: MarkedPicture, one: Measured): number {
+  const face = picture.marks.find((mark) => mark.what.startsWith('face ') && isInside(mark, one));
+  if (!face) return boxOf(one).top;
+  const [, x = 0, y = 0, r = 0] = face.what.split(' ').map(Number);
+  const middle = picture.placeOf(face, { x, y });
+  return middle.y - apart(middle, picture.placeOf(face, { x: x + r, y }));
 }
 
 /** A mouth that holds something is not seen; eyes always are. */

@@ -33,11 +33,15 @@ function before(scene: Scene): DrawPlace {
 
 export const otherBackdrop = (scene: Scene): DrawPlace => (scene.space === 'inside' ? room(scene) : before(scene));
 
+/** From so many figures on a page is crowded, and only a part of the usual drops and flakes falls before them, as they take many bytes. */
+const CROWD = { figures: 4, share: 0.6 };
+
 /** What falls, drifts or blows in front of everything outside. */
-export function drawWeather(s: Stage, { space, place, weather: kind }: Scene): void {
+export function drawWeather(s: Stage, { space, place, weather: kind, figures }: Scene): void {
   if (space === 'inside' || place === 'space' || place === 'underwater') return;
   const { w, h, rng } = s;
-  if (kind === 'snow' || kind === 'rain' || kind === 'wind') weather(s, { name: 'land', time: 'day', weather: kind });
+  if (kind === 'snow' || kind === 'rain' || kind === 'wind')
+    weather(s, { name: 'land', time: 'day', weather: kind }, 1, figures.length < CROWD.figures ? 1 : CROWD.share);
   if (kind === 'cloudy')
     s.sheet(
       [0.12, 0.42, 0.68, 0.92].map((x, i) => path(cloud(rng, x * w, h * (0.13 + (i % 2) * 0.09), w * 0.27, 44))),

@@ -70,10 +70,15 @@ export function sky(s: Stage, set: Backdrop): void {
   }
 }
 
-/** What falls or blows in front of everything, down to a height (a share of the picture's). */
-export function weather(s: Stage, set: Backdrop, bottom = 1): void {
+/**
+ * What falls or blows in front of everything, down to a height (a share of the picture's).
+ * @param share of the usual drops and flakes
+ */
+export function weather(s: Stage, set: Backdrop, bottom = 1, share = 1): void {
   const some = (count: number, make: (x: number, y: number) => string): string =>
-    Array.from({ length: count }, () => make(s.rng.next() * s.w, s.rng.next() * s.h * bottom)).join('');
+    Array.from({ length: Math.round(count * share) }, () =>
+      make(Math.round(s.rng.next() * s.w), Math.round(s.rng.next() * s.h * bottom)),
+    ).join('');
   if (set.weather) s.add(shows(set.weather, ''));
   if (set.weather === 'snow') {
     const flakes = (count: number, width: number, opacity: number): string =>

@@ -53,6 +53,13 @@ const pointAt: Recipe = (scene) => {
   }
 };
 
+const blowAt = heldOrTouched(hold('face', { share: 0.26 }), touch({ height: 0.3, lean: 8 }));
+/** At a thing, or into a hand. */
+const blows: Recipe = (scene) => {
+  const { figures, things } = scene.what;
+  (figures.length + things.length > 0 ? blowAt : solo('stand', 0, { gesture: 'whisper' }))(scene);
+};
+
 /** A thing is held like a child. */
 const hugged: Recipe = (scene) =>
   (scene.what.things.length > 0 ? heldInArms(hold('chest'), touch({ hands: 2, height: 0.45, near: 0.5 })) : hug)(scene);
@@ -99,7 +106,7 @@ export const RECIPES: Readonly<Record<Verb, Recipe>> = {
   play: either(solo('run'), heldInArms(hold('chest', { pose: 'sit' }), touch({ hands: 2, height: 0.45 }))),
   'wave to': solo('stand', 0, { gesture: 'wave' }),
   'point at': pointAt,
-  blow: heldOrTouched(hold('face', { share: 0.26 }), touch({ height: 0.3, lean: 8 })),
+  blow: blows,
   count: pointAt,
   dig,
 };

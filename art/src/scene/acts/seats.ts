@@ -104,8 +104,8 @@ export const sitOn =
 
 /** One sits on their tops, not in them. */
 const SAT_ON: readonly ObjectKind[] = ['barrel', 'bucket', 'box', 'crate', 'chest', 'table', 'pot', 'drum', 'drawer'];
-/** How deep those lie who lie in something, as a share of their height. */
-const DEEP = 0.3;
+/** How deep those lie who lie in something, and at least, as shares of their height; how far below its middle a head is seen at least, in radii. */
+const DEEP = { usual: 0.3, least: 0.06, seen: 0.62 } as const;
 
 /** In a nest, a bag or a basket, behind its front. */
 function lieIn(scene: Scene, thing: StageThing): void {
@@ -115,10 +115,13 @@ function lieIn(scene: Scene, thing: StageThing): void {
   const pose = scene.verb === 'sleep' ? 'sleep' : 'lie';
   const drawn = figure.draw(player(scene, figure, way, { pose }).stance);
   const { left, right, top, bottom } = drawn.bounds;
+  const { head } = drawn.anchors;
+  const tall = bottom - top;
+  const deep = Math.min(tall * DEEP.usual, Math.max(tall * DEEP.least, bottom - head.y - head.r * DEEP.seen));
   const { inside, rim } = thing.grips;
   const scale = Math.max(1, ((right - left) * figure.k * 1.06) / ((inside?.right ?? thing.right) - (inside?.left ?? -thing.left)));
   const edge = placed({ x: 0, y: 0, k: scale }, rim);
-  const spot = { x: edge.x - ((left + right) / 2) * figure.k, y: edge.y + (DEEP * (bottom - top) - bottom) * figure.k, k: figure.k };
+  const spot = { x: edge.x - ((left + right) / 2) * figure.k, y: edge.y + (deep - bottom) * figure.k, k: figure.k };
   const { onBody, onThing } = c.touch({ x: (left + right) / 2, y: bottom - 4 });
   c.putBody(figure, drawn, spot, BEHIND, onBody);
   const met = placed(spot, { x: (left + right) / 2, y: bottom - 4 });

@@ -48,7 +48,8 @@ const into =
       ...scales.map((scale) => below(scale, ((target.left + target.right) / 2 - EDGE) * scale)),
     ];
     const spot = wishes.find((each) => !hidesFace(placedBounds(each, boxOf(target)), body)) ?? below(LEAST);
-    c.putThing(target, spot, HELD, '', true);
+    // What falls is above it: only a stream is behind its front.
+    c.putThing(target, spot, HELD, '', stream);
     if (stream) c.putBetween(shows('part stream', streamInto(spout, placed(spot, mouth), pouredFrom(thing.kind))), STREAM);
     for (const other of actors.slice(1)) alone(scene, player(scene, other, way, { gaze: towards(way, 0.4) }));
   };
@@ -67,7 +68,8 @@ export const eat: Recipe = (scene) => {
     }
     const probe = figure.draw(one.stance);
     const { mouth } = probe.anchors;
-    const scale = heldScale(figure, thing, 0.24);
+    // Hands are before it, and cover less of a larger one.
+    const scale = heldScale(figure, thing, figure.isPerson ? 0.3 : 0.24);
     const x = besideOf(c, probe.bounds, figure.k, -way as Way);
     const size = (thing.height / 2) * (scale / figure.k);
     // Just below the lips, so that the mouth is seen.

@@ -102,8 +102,9 @@ export const pull: Recipe = (scene) => {
   const paper = kind === 'cloth' ? MAIN_PAPERS[thing.kind]?.[0] : undefined;
   const look = { kind, ...(!isTied && thing.color && { color: thing.color }), ...(paper && { paper }) };
   if (!isTied) c.noteThing(thing, { x: (end.x + last.x) / 2, y: (end.y + last.y + thing.height) / 2, k: 1 });
-  const tail = kind === 'cloth' ? '' : ropeBetween(last, loose, { ...look, slack: 0.5 });
-  const xs = kind === 'cloth' ? [end.x, last.x] : [end.x, last.x, loose.x];
+  // Below a mouth, it would hang before the face.
+  const tail = kind === 'cloth' || !actors.at(-1)?.freely ? '' : ropeBetween(last, loose, { ...look, slack: 0.5 });
+  const xs = tail === '' ? [end.x, last.x] : [end.x, last.x, loose.x];
   const half = kind === 'cloth' ? SHEET : ROPE.half;
   c.putBetween(shows(isTied ? 'part rope' : thing.kind, ropeBetween(end, last, look) + tail + endMark), HELD, {
     ...{ left: Math.min(...xs) - half, right: Math.max(...xs) + half },

@@ -55,12 +55,15 @@ export function combined(
     };
     x += (item.left + item.right + gap) * k;
   }
-  const own = isNamed ? shows(base.kind, base.markup) : base.markup;
+  const named = (all: string): string => (isNamed && !base.marked ? shows(base.kind, all) : all);
   const { front = '', ...rest } = base;
   const behind = where === 'under';
+  // What lies on it or hangs from it belongs to what one sees of it.
+  const bears = where === 'on' || where === 'hanging from';
+  const before = bears ? named(base.markup + markup) : named(base.markup) + markup;
   return {
     ...rest,
-    markup: behind ? markup + own + front : own + markup + (where === 'in' ? front : ''),
+    markup: behind ? markup + named(base.markup) + front : before + (where === 'in' ? front : ''),
     ...(where !== 'in' && !behind && front && { front }),
     marked: true,
     also: [...items, base].flatMap(({ name, also = [] }) => [name, ...also]),
