@@ -1,6 +1,6 @@
 /** Lists of words. */
 import * as z from 'zod/mini';
-import { BELONGINGS, FEARS, HABITS, TEMPERS } from '../children/friend.ts';
+import { BELONGINGS, HABITS, TEMPERS } from '../children/friend.ts';
 import { AVOIDED_TOPIC_IDS, type AvoidedTopic } from '../children/story-wishes.ts';
 import { CHARACTER_KINDS } from '../scenes/vocabulary.ts';
 import { choicesSchema, IDEAS, TRAITS, type Trait } from './arc.ts';
@@ -26,14 +26,13 @@ export const animalTraitsSchema = z.pipe(
 const wordings = lines((line) => line);
 /** The local storyteller's lines about earlier stories; `<deed>` is what the child did in one. */
 export const storytellerWordsSchema = z.strictObject({
-  ...{ greets: wordings, remembers: wordings, revisits: wordings, delivers: wordings },
+  ...{ greets: wordings, remembers: wordings, delivers: wordings },
   ideas: z.record(z.enum(IDEAS), wordings),
 });
 
 /** Its lines about who the child's friend is. */
 export const friendWaysSchema = z.strictObject({
   tempers: z.record(z.enum(TEMPERS), z.strictObject({ comes: wordings, encourages: wordings })),
-  fears: z.record(z.enum(FEARS), wordings),
   habits: z.record(z.enum(HABITS), z.strictObject({ thinks: wordings, sleeps: wordings })),
   belongings: z.record(z.enum(BELONGINGS), z.strictObject({ has: wordings, thinks: wordings, sleeps: wordings })),
 });

@@ -21,7 +21,7 @@ export interface OwnFriend {
   name: string | null;
   pronoun: FriendPronoun;
   /** Null if the request describes it in other words than ours. */
-  ways: Pick<Friend, 'temper' | 'habit' | 'fear' | 'belonging'> | null;
+  ways: Pick<Friend, 'temper' | 'habit' | 'belonging'> | null;
 }
 
 export interface TellOrder {

@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 import { tell } from './tell.ts';
 import { waysInWords } from './ways.ts';
 
-const WAYS = { temper: 'proud', habit: 'hums', fear: 'mirrors', belonging: 'acorn' } as const;
+const WAYS = { temper: 'proud', habit: 'hums', belonging: 'acorn' } as const;
 const PICKLE: OwnFriend = { name: 'Pickle', pronoun: 'she', ways: WAYS };
 const GATE = ARCS.find(({ id }) => id === 'the-gate-that-grew') as Arc;
 const DRAWN: Remembered = { kind: 'friend', text: 'Mr. Tuk, since {child} made every noise stop' };
@@ -43,26 +43,24 @@ const anyOf = (wordings: readonly string[]) =>
   );
 
 describe('the child’s friend', () => {
-  it('shows its belonging, its temper, its habit by turns, every second time its fear, and does nothing with a belonging not told of', () => {
+  it('shows its belonging, its temper, its habit by turns, and does nothing with a belonging not told of', () => {
     const { has, thinks, sleeps } = FRIEND_WAYS.belongings.acorn;
     const habit = FRIEND_WAYS.habits.hums;
     expect(told(0)[0]).toMatch(anyOf(has));
     expect(told(0).join('\n')).toMatch(anyOf([...thinks, ...sleeps]));
     expect(told(1)[0]).toMatch(anyOf(FRIEND_WAYS.tempers.proud.comes));
-    expect(told(4)[0]).toMatch(anyOf(FRIEND_WAYS.fears.mirrors));
     expect(told(2).join('\n')).toMatch(anyOf([...habit.thinks, ...habit.sleeps]));
-    for (const night of [1, 2, 4]) expect(told(night).join('\n')).not.toContain('acorn');
+    for (const night of [1, 2]) expect(told(night).join('\n')).not.toContain('acorn');
   });
 
-  it('does not have what the story has of its own', () => {
-    const own: OwnFriend = { ...PICKLE, ways: { ...WAYS, belonging: 'spoon', fear: 'gates' } };
+  it('has no belonging of which the story has another', () => {
+    const own: OwnFriend = { ...PICKLE, ways: { ...WAYS, belonging: 'spoon' } };
     expect(told(0, [], { own }).join('\n')).not.toContain('a wooden spoon');
-    expect(told(4, [], { own })[0]).not.toMatch(anyOf(FRIEND_WAYS.fears.gates));
   });
 
   it('has no ways if the request describes it in other words', () => {
-    expect(waysInWords({ temper: 'proud', habit: 'hums while thinking', fear: 'mirrors', carries: 'an acorn' })).toEqual(WAYS);
-    expect(waysInWords({ temper: 'proud', habit: 'knits', fear: 'mirrors', carries: 'an acorn' })).toBeNull();
+    expect(waysInWords({ temper: 'proud', habit: 'hums while thinking', carries: 'an acorn' })).toEqual(WAYS);
+    expect(waysInWords({ temper: 'proud', habit: 'knits', carries: 'an acorn' })).toBeNull();
     expect(told(0, [], { own: { ...PICKLE, ways: null } }).join('\n')).not.toContain('acorn');
   });
 
@@ -73,10 +71,6 @@ describe('the child’s friend', () => {
         .join('\n');
     expect(low([DRAWN])).toContain('made every noise stop');
     expect(low([DRAWN], '{child} made every noise stop, and then slept.')).not.toContain('made every noise stop');
-  });
-
-  it('knows a place where the child did something', () => {
-    expect(told(0, [HENS])[0]).toContain('counted twelve hens and got thirteen');
   });
 
   it('goes to sleep beside what was lent, until it is given back', () => {

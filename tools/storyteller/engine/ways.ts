@@ -1,5 +1,5 @@
 /** What a story shows of the child's friend beside its arc's own lines, and what the friend remembers that the child did. */
-import { BELONGINGS, countWords, FEARS, FRIEND_WORDS, HABITS, TEMPERS } from '../../../domain/src/index.ts';
+import { BELONGINGS, countWords, FRIEND_WORDS, HABITS, TEMPERS } from '../../../domain/src/index.ts';
 import { FRIEND_WAYS, WORDS } from './arcs.ts';
 import type { Earlier } from './earlier.ts';
 import { deedsIn, type Loan, lendingOf, loansIn } from './known.ts';
@@ -7,8 +7,8 @@ import { type Added, type OwnFriend, type Piece, type TellOrder, wordsOf } from 
 
 /** A sleepy story's last page has fewer words than these. */
 const SLEEPY_END = 20;
-/** What is shown of the friend takes turns: its belonging, its temper or fear, its habit. */
-const SIDES = ['belonging', 'nature', 'habit'] as const;
+/** What is shown of the friend takes turns. */
+const SIDES = ['belonging', 'temper', 'habit'] as const;
 
 /** What of the friend is told tonight; empty where nothing is. */
 interface Tonight {
@@ -30,11 +30,9 @@ export function addWays(order: TellOrder, added: Added, { returned, isRemembered
   const { comes, thinks, sleeps } = tonight(order, added, entrance);
 
   const deeds = deedsIn(known).filter(({ deed }) => !(isRemembered && deed === friend?.deed) && !before?.recap.includes(deed));
-  const here = deeds.find((one) => one.arc.place === setting);
-  const others = deeds.filter((one) => one !== here);
-  const alike = arc.idea && others.find((one) => one.arc.idea === arc.idea);
+  const alike = arc.idea && deeds.find((one) => one.arc.idea === arc.idea);
   // Not yesterday's, so that each is told of once.
-  const other = SIDES[night % SIDES.length] === 'nature' ? (others[1] ?? others[0]) : undefined;
+  const other = SIDES[night % SIDES.length] === 'temper' ? (deeds[1] ?? deeds[0]) : undefined;
   const encourages = own?.ways ? FRIEND_WAYS.tempers[own.ways.temper].encourages : [];
   const deed = alike ?? other;
   const said = deed ? say(arc.idea && alike ? WORDS.ideas[arc.idea] : encourages, night, { deed: deed.deed }) : '';
@@ -48,7 +46,7 @@ export function addWays(order: TellOrder, added: Added, { returned, isRemembered
   const isShort = wordsOf(always().filter(({ page }) => page === pages - 1)) + countWords(last) < SLEEPY_END;
 
   const first = [
-    offer(here ? say(WORDS.revisits, night, { deed: here.deed }) : comes, entrance),
+    offer(comes, entrance),
     offer(said || thinks, doubt),
     ...(order.tone !== 'sleepy' || isShort ? [offer(last, ending)] : []),
   ];
@@ -59,13 +57,10 @@ export function addWays(order: TellOrder, added: Added, { returned, isRemembered
 function tonight({ arc, own, night = 0 }: TellOrder, { add, say }: Added, entrance: Piece | undefined): Tonight {
   const nothing = { comes: '', thinks: '', sleeps: '' };
   if (!own?.ways) return nothing;
-  const { temper, fear, habit, belonging } = own.ways;
+  const { temper, habit, belonging } = own.ways;
   const round = Math.floor(night / SIDES.length);
   const side = SIDES[night % SIDES.length];
-  if (side === 'nature') {
-    const isAfraid = round % 2 === 1 && !hasWord(arc, FRIEND_WORDS[fear]);
-    return { ...nothing, comes: say(isAfraid ? FRIEND_WAYS.fears[fear] : FRIEND_WAYS.tempers[temper].comes, round) };
-  }
+  if (side === 'temper') return { ...nothing, comes: say(FRIEND_WAYS.tempers[temper].comes, round) };
   const thing = side === 'belonging' && !hasWord(arc, FRIEND_WORDS[belonging]) ? FRIEND_WAYS.belongings[belonging] : null;
   // If it is not told of, nothing else may be said of it.
   const isThere = thing !== null && add(say(thing.has, round), entrance);
@@ -74,12 +69,11 @@ function tonight({ arc, own, night = 0 }: TellOrder, { add, say }: Added, entran
 }
 
 /** Who a friend is by what a request says of it; null if those are not our words. */
-export function waysInWords(said: Readonly<Record<'temper' | 'habit' | 'fear' | 'carries', unknown>>): OwnFriend['ways'] {
+export function waysInWords(said: Readonly<Record<'temper' | 'habit' | 'carries', unknown>>): OwnFriend['ways'] {
   const temper = TEMPERS.find((word) => word === said.temper);
   const habit = HABITS.find((word) => FRIEND_WORDS[word] === said.habit);
-  const fear = FEARS.find((word) => FRIEND_WORDS[word] === said.fear);
   const belonging = BELONGINGS.find((word) => FRIEND_WORDS[word] === said.carries);
-  return temper && habit && fear && belonging ? { temper, habit, fear, belonging } : null;
+  return temper && habit && belonging ? { temper, habit, belonging } : null;
 }
 
 /** Whether the arc has such a thing of its own, one or several. */

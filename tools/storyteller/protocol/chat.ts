@@ -136,9 +136,9 @@ function readOrder(messages: readonly Message[]): StoryOrder | null {
 }
 
 function ownFriend(friend: unknown): StoryOrder['own'] {
-  const { name, pronoun: word, temper, habit, fear, carries } = isRecord(friend) ? friend : {};
+  const { name, pronoun: word, temper, habit, carries } = isRecord(friend) ? friend : {};
   const pronoun = FRIEND_PRONOUNS.find((one) => one === word);
-  return pronoun && { name: typeof name === 'string' ? name : null, pronoun, ways: waysInWords({ temper, habit, fear, carries }) };
+  return pronoun && { name: typeof name === 'string' ? name : null, pronoun, ways: waysInWords({ temper, habit, carries }) };
 }
 
 /** @param labels topics in words: “the dark”. */
